@@ -95,7 +95,7 @@ export function decideJoin(
 	if (isProgram && !race.programs) return { ok: false, why: 'programs_not_invited' };
 	if (race.state === 'running' && own?.hasGame === false) return { ok: true, next: 'play' };
 	if (own !== undefined) return { ok: true, next: 'nothing' };
-	if (race.state === 'closed' || race.state === 'cancelled') return refuse(race);
+	if (isRaceOver(race)) return refuse(race);
 	if (racers.length >= RACERS_MAX) return { ok: false, why: 'race_full' };
 	return { ok: true, next: race.state === 'running' ? 'play' : 'wait' };
 }
@@ -107,7 +107,7 @@ export function decideLeave(
 	own: RacerFacts | undefined,
 ): Decision<{ readonly patch: RacePatch }> {
 	if (own === undefined) return { ok: false, why: 'not_joined' };
-	if (race.state === 'closed' || race.state === 'cancelled') return refuse(race);
+	if (isRaceOver(race)) return refuse(race);
 	if (own.hasGame) return { ok: false, why: 'race_started' };
 	const isEmpty = racers.length === 1 && race.kind === 'live';
 	return { ok: true, patch: isEmpty ? { state: 'cancelled' } : {} };
@@ -183,6 +183,18 @@ function beginCountdown(now: number): RacePatch {
 function refuse({ state }: RaceFacts): { readonly ok: false; readonly why: RaceRefusal } {
 	if (state === 'closed') return { ok: false, why: 'race_closed' };
 	return { ok: false, why: state === 'cancelled' ? 'race_cancelled' : 'race_started' };
+}
+
+/** Whether nothing changes the race any more. */
+export function isRaceOver({ state }: { readonly state: RaceState }): boolean {
+	return state === 'closed' || state === 'cancelled';
+}
+
+/** Whether the racer has no game to play in the race any more. */
+export function hasRacerEnded<R extends { readonly status: RacerStatus }>(
+	racer: R,
+): racer is R & { readonly status: Exclude<RacerStatus, 'waiting' | 'playing'> } {
+	return racer.status !== 'waiting' && racer.status !== 'playing';
 }
 
 /** A racer's status. A finish after the race has closed comes too late for it. */

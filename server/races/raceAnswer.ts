@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RACE_GRID_DELAY_MS, RACER_AWAY_MS } from '#contract/limits.ts';
 import type { Race, Racer, SealedPuzzle } from '#contract/race.ts';
 import { countEmpty } from '#rules/fairPlay/timeFloor.ts';
-import { findHost, findRacerStatus } from '#rules/race.ts';
+import { findHost, findRacerStatus, hasRacerEnded } from '#rules/race.ts';
 import type { RaceRow, RacerRow } from '#store/read/races.ts';
 import { formatInstant } from '../process/clock.ts';
 import type { RaceAtMoment } from './raceState.ts';
@@ -130,8 +130,7 @@ function statusOf({ race }: RaceAtMoment, { gameStatus, finishedAt }: RacerRow) 
 function isAway(at: RaceAtMoment, racer: RacerRow): boolean {
 	const { race, now } = at;
 	const status = statusOf(at, racer);
-	if (race.kind !== 'live' || race.state === 'cancelled' || (status !== 'waiting' && status !== 'playing'))
-		return false;
+	if (race.kind !== 'live' || race.state === 'cancelled' || hasRacerEnded({ status })) return false;
 	return now - Math.max(racer.seenAt, racer.movedAt ?? 0) > RACER_AWAY_MS;
 }
 

@@ -1,5 +1,6 @@
 import { PATHS } from '#contract/paths.ts';
 import { Race, RaceId } from '#contract/race.ts';
+import { isRaceOver } from '#rules/race.ts';
 import { countMembers, findOwnCircle } from '#store/read/circles.ts';
 import { updateRacer } from '#store/write/races.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -44,8 +45,7 @@ async function recordSeen(
 ): Promise<RaceAtMoment> {
 	const { race, racers, now } = at;
 	const own = findOwn(at, playerId);
-	const isOver = race.state === 'closed' || race.state === 'cancelled';
-	if (own === undefined || race.kind !== 'live' || isOver || now - own.seenAt < SEEN_MS) return at;
+	if (own === undefined || race.kind !== 'live' || isRaceOver(race) || now - own.seenAt < SEEN_MS) return at;
 	await updateRacer(store.db, own, { seenAt: now });
 	return { ...at, racers: racers.map((racer) => (racer === own ? { ...racer, seenAt: now } : racer)) };
 }

@@ -1,4 +1,5 @@
 import type { RaceSummary } from '#contract/race.ts';
+import { isRaceOver } from '#rules/race.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { isolateName } from '../language/isolateName.ts';
 import { viewMessages } from '../language/viewMessages.ts';
@@ -13,7 +14,7 @@ export function nameRace({ rival, timeMs, state, kind, racerCount }: RaceSummary
 		const time = formatTime(Math.abs(rival.byMs));
 		return rival.byMs > 0 ? words.wonBy({ time }) : words.lostBy({ name, time });
 	}
-	if (state === 'closed' || state === 'cancelled') return words.racers({ count: racerCount });
+	if (isRaceOver({ state })) return words.racers({ count: racerCount });
 	if (rival?.status === 'gave_up' || rival?.status === 'unfinished') return `${name}: ${words.statuses[rival.status]}`;
 	if (timeMs === null) return rival?.status === 'finished' ? words.finishedFirst({ name }) : words.kinds[kind];
 	if (rival === null) return words.waitingForAny;

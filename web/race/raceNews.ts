@@ -1,4 +1,5 @@
 import type { Race, Racer, RaceSummary } from '#contract/race.ts';
+import { hasRacerEnded, isRaceOver } from '#rules/race.ts';
 import { isRecord } from '../account/preferences.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
 import { SEEN_RACES } from '../home/savedToday.ts';
@@ -11,8 +12,8 @@ const RACES_MAX = 20;
 /** The others whose game has ended since the player last looked at the race. From now on they are seen. */
 export function takeNews(storage: Storage, race: Race): readonly Racer[] {
 	const { [race.id]: before, ...others } = readSeen(storage);
-	const ended = race.racers.filter((racer) => racer.number !== race.you && hasEnded(racer));
-	writeSeen(storage, isOver(race) ? others : { ...others, [race.id]: ended.map(nameOf) });
+	const ended = race.racers.filter((racer) => racer.number !== race.you && hasRacerEnded(racer));
+	writeSeen(storage, isRaceOver(race) ? others : { ...others, [race.id]: ended.map(nameOf) });
 	return before === undefined ? [] : ended.filter((racer) => !before.includes(nameOf(racer)));
 }
 
@@ -20,19 +21,11 @@ export function takeNews(storage: Storage, race: Race): readonly Racer[] {
 export function findNews(storage: Storage, races: readonly RaceSummary[]): readonly RaceSummary[] {
 	const seen = readSeen(storage);
 	const news = races.filter(({ id, rival }) => {
-		return rival !== null && hasEnded(rival) && seen[id] !== undefined && !seen[id].includes(nameOf(rival));
+		return rival !== null && hasRacerEnded(rival) && seen[id] !== undefined && !seen[id].includes(nameOf(rival));
 	});
-	const left = races.filter((race) => isOver(race) && !news.includes(race)).map(({ id }) => id);
+	const left = races.filter((race) => isRaceOver(race) && !news.includes(race)).map(({ id }) => id);
 	writeSeen(storage, Object.fromEntries(Object.entries(seen).filter(([id]) => !left.includes(id))));
 	return news;
-}
-
-function hasEnded({ status }: Pick<Racer, 'status'>): boolean {
-	return status !== 'waiting' && status !== 'playing';
-}
-
-function isOver({ state }: Pick<Race, 'state'>): boolean {
-	return state === 'closed' || state === 'cancelled';
 }
 
 function nameOf({ name }: Pick<Racer, 'name'>): string {

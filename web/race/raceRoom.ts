@@ -11,6 +11,7 @@ import type {
 	StartEvent,
 } from '#contract/race.ts';
 import { isUnderWay } from '#rules/gameState.ts';
+import { hasRacerEnded, isRaceOver } from '#rules/race.ts';
 import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
@@ -225,7 +226,7 @@ export class RaceRoom {
 
 	get #hasEnded(): boolean {
 		const own = findOwn(this.race.value.peek());
-		return own !== undefined && own.status !== 'waiting' && own.status !== 'playing';
+		return own !== undefined && hasRacerEnded(own);
 	}
 
 	#subscribe(): void {
@@ -268,8 +269,8 @@ export class RaceRoom {
 	}
 
 	get #isOver(): boolean {
-		const state = this.race.value.peek()?.state;
-		return state === 'closed' || state === 'cancelled';
+		const race = this.race.value.peek();
+		return race !== undefined && isRaceOver(race);
 	}
 
 	/** Shows the player's game, if one is under way: a start that the page took part in needs no further request. */

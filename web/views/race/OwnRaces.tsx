@@ -3,6 +3,7 @@ import { RACE_KINDS, type RaceKind } from '#contract/kinds.ts';
 import { RACERS_MAX } from '#contract/limits.ts';
 import type { RaceSummary } from '#contract/race.ts';
 import type { HeatCell } from '#rules/heatCells.ts';
+import { isRaceOver } from '#rules/race.ts';
 import type { App } from '../../app.ts';
 import { formatRecentDate } from '../../archive/calendar.ts';
 import { formatRunTime } from '../../language/formatTime.ts';
@@ -115,7 +116,7 @@ function drawSample(seed: number): HeatCell[] {
 function RaceRow({ app, race }: { app: App; race: RaceSummary }) {
 	const words = viewMessages.races;
 	const href = formatRoute({ name: 'race', raceId: race.id });
-	const isOpen = race.state !== 'closed' && race.state !== 'cancelled';
+	const isOpen = !isRaceOver(race);
 	const copy = () => copyOrSelect(app.origin + href, { select: () => void app.go(href), notice: app.notice });
 	return (
 		<li class={race.difficulty}>

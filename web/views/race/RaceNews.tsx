@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Racer, RaceSummary } from '#contract/race.ts';
+import { hasRacerEnded } from '#rules/race.ts';
 import type { App } from '../../app.ts';
 import { formatRunTime } from '../../language/formatTime.ts';
 import { isolateName } from '../../language/isolateName.ts';
@@ -33,7 +34,7 @@ function describeEnd(racer: Racer): string {
 function describeNews(race: RaceSummary): string {
 	const words = viewMessages.races.news;
 	const { rival } = race;
-	if (rival === null || rival.status === 'waiting' || rival.status === 'playing') return nameRace(race);
+	if (rival === null || !hasRacerEnded(rival)) return nameRace(race);
 	const end = words[rival.status]({ name: isolateName(nameRacer(rival)) });
 	return rival.byMs === null ? end : `${end} ${nameRace(race)}`;
 }

@@ -1,4 +1,5 @@
 import type { Race, Racer } from '#contract/race.ts';
+import { hasRacerEnded } from '#rules/race.ts';
 import type { App } from '../../app.ts';
 import { formatRunTime, formatTime } from '../../language/formatTime.ts';
 import { isolateName } from '../../language/isolateName.ts';
@@ -60,7 +61,7 @@ interface HeadingProps {
 function Heading({ race, own, rows }: HeadingProps) {
 	const words = viewMessages.races;
 	const title = useTitleFocus();
-	const isOpen = race.state === 'running' && rows.some(({ racer }) => isPlaying(racer));
+	const isOpen = race.state === 'running' && rows.some(({ racer }) => !hasRacerEnded(racer));
 	const place = rows.find(({ racer }) => racer === own)?.place ?? null;
 	const outcome = nameOutcome(race, own, { place, isOpen: isOpen || isProvisional(race) });
 	const gap = describeGap(rows, own);
@@ -200,15 +201,11 @@ function describeDoubt({ isUnderReview, isRejected }: Racer): string {
 	return parts.join(' · ');
 }
 
-function isPlaying({ status }: Racer): boolean {
-	return status === 'waiting' || status === 'playing';
-}
-
 /** Few players look at the replays first, so their script comes last. A lone finish's replay waits until no racer plays anymore. */
 function LateReplays(props: RaceViewProps) {
 	const { racers } = props.race;
 	const runCount = racers.filter(({ runId }) => runId !== null).length;
-	const isLoneFinish = runCount === 1 && racers.length > 1 && !racers.some(isPlaying);
+	const isLoneFinish = runCount === 1 && racers.length > 1 && racers.every(hasRacerEnded);
 	const isWanted = runCount > 1 || isLoneFinish;
 	const late = useLate(isWanted, () => import('./RaceReplays.tsx'));
 	return isWanted && late ? <late.RaceReplays {...props} /> : null;
