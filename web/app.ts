@@ -23,6 +23,7 @@ import { Home } from './home/home.ts';
 import { describeRefusal } from './language/describeRefusal.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './language/language.ts';
 import { messages } from './language/messages.ts';
+import type { RunNoteApi } from './review/runNote.ts';
 import { formatRoute, makeSeed, parseRoute, type Route } from './route.ts';
 import { EARLY_VIEWS, RouteControllers } from './routeControllers.ts';
 import type { LeftBoard } from './views/game/leftBoard.ts';
@@ -32,6 +33,7 @@ export class App {
 	readonly identity: Identity;
 	readonly account: Account;
 	readonly decisions: Decisions;
+	readonly runNoteApi: RunNoteApi;
 	readonly confirmDialog = new ConfirmDialog();
 	/** The session of the player's own games. */
 	readonly session: GameController;
@@ -78,6 +80,7 @@ export class App {
 		const { tabStorage } = parts;
 		this.account = new Account({ api, identity: this.identity, storage, schedule, tabStorage, wallNow });
 		this.decisions = new Decisions(api);
+		this.runNoteApi = api;
 		const { confirm } = this.confirmDialog;
 		const { preferences } = this.account;
 		const showKeys = () => {

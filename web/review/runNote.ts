@@ -1,8 +1,10 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Run } from '#contract/run.ts';
-import type { Decisions } from '../account/decisions.ts';
 import { describeNameFault } from '../account/describeNameFault.ts';
+import type { Api } from '../api.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
+
+export type RunNoteApi = Pick<Api, 'readRun' | 'writeNote'>;
 
 /** The player's words to the operator about a held run: one note, which is shown from then on. */
 export class RunNote {
@@ -10,10 +12,10 @@ export class RunNote {
 	readonly isSending: Signal<boolean> = signal(false);
 	/** Why the last note was not sent; empty if it was. */
 	readonly error: Signal<string> = signal('');
-	readonly #api: Decisions['api'];
+	readonly #api: RunNoteApi;
 	readonly #runId: string;
 
-	constructor({ api }: Pick<Decisions, 'api'>, { id, note }: Pick<Run, 'id' | 'note'>) {
+	constructor(api: RunNoteApi, { id, note }: Pick<Run, 'id' | 'note'>) {
 		this.#api = api;
 		this.#runId = id;
 		this.kept = signal(note);

@@ -76,10 +76,10 @@ test('a held game says why in a sentence for each reason, how long it takes, who
 	);
 	const { RunNote } = await import('../../review/runNote.ts');
 	const run = page.app.session.result.value!.run;
-	const note = new RunNote(page.app.decisions, run);
+	const note = new RunNote(page.app.runNoteApi, run);
 	await note.send('On paper');
 	assert.equal(note.kept.value, 'On paper');
-	const other = new RunNote(page.app.decisions, run);
+	const other = new RunNote(page.app.runNoteApi, run);
 	await other.load();
 	assert.equal(other.kept.value, 'On paper', 'on another device');
 });

@@ -58,7 +58,7 @@ function NoteForm({ app, run }: UnderReviewProps) {
 	const words = viewMessages.heldNote;
 	const id = useId();
 	const text = useRef<HTMLTextAreaElement>(null);
-	const note = useMemo(() => new RunNote(app.decisions, run), [run.id]);
+	const note = useMemo(() => new RunNote(app.runNoteApi, run), [run.id]);
 	useEffect(() => void note.load(), [note]);
 	const kept = note.kept.value;
 	if (kept !== undefined) {
