@@ -69,13 +69,24 @@ export function peersOf(cell: Cell): Uint8Array {
 	return PEERS[cell]!;
 }
 
+/** The row and the column of a cell, counted from 1. */
+export function numberCell(cell: Cell): { readonly row: number; readonly column: number } {
+	return { row: ROW_OF[cell]! + 1, column: COLUMN_OF[cell]! + 1 };
+}
+
+/** The kind of a house, and its number among the nine of its kind, counted from 1. */
+export function numberHouse(house: House): { readonly kind: 'row' | 'column' | 'box'; readonly number: number } {
+	return { kind: house < 9 ? 'row' : house < 18 ? 'column' : 'box', number: (house % 9) + 1 };
+}
+
 /** A cell as people write it: `r1c1` to `r9c9`. */
 export function formatCell(cell: Cell): string {
-	return `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+	const { row, column } = numberCell(cell);
+	return `r${row}c${column}`;
 }
 
 /** A house as people say it: `row 1`, `column 5`, `box 9`. */
 export function formatHouse(house: House): string {
-	const kind = house < 9 ? 'row' : house < 18 ? 'column' : 'box';
-	return `${kind} ${(house % 9) + 1}`;
+	const { kind, number } = numberHouse(house);
+	return `${kind} ${number}`;
 }

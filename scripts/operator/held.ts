@@ -1,4 +1,5 @@
 import type { Standing } from '#contract/kinds.ts';
+import { formatCell } from '#engine/house.ts';
 import type { Move } from '#engine/move.ts';
 import { countEmpty } from '#rules/fairPlay/timeFloor.ts';
 import { DECISION_REFUSALS, decideRun } from '#server/operator/decideRun.ts';
@@ -48,7 +49,7 @@ function besideEachOther(...games: (readonly Move[])[]): string[][] {
 		if (placed === undefined) return ['', '', ''];
 		const { at, cell, digit } = placed;
 		const gap = at - (placements[index - 1]?.at ?? 0);
-		return [formatTime(at), `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}=${digit}`, `+${formatTime(gap)}`];
+		return [formatTime(at), `${formatCell(cell)}=${digit}`, `+${formatTime(gap)}`];
 	};
 	return Array.from({ length: Math.max(own.length, other.length) }, (_, index) => [
 		...describe(own, index),

@@ -1,11 +1,11 @@
 import { digitsOf } from '#engine/digitSet.ts';
-import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
+import { numberCell } from '#engine/house.ts';
 import { messages } from '../language/messages.ts';
 import type { CellView } from './cellView.ts';
 
 /** A cell in words, for screen readers. */
 export function labelCell(view: CellView): string {
-	return `${messages.game.cell({ row: ROW_OF[view.cell]! + 1, column: COLUMN_OF[view.cell]! + 1 })}, ${describeCell(view)}`;
+	return `${messages.game.cell(numberCell(view.cell))}, ${describeCell(view)}`;
 }
 
 /** The content of a cell, without its row and column. */

@@ -1,5 +1,5 @@
 import type { HintAnswer } from '#contract/hint.ts';
-import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
+import { numberCell } from '#engine/house.ts';
 import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { GameApi } from '../api.ts';
@@ -135,7 +135,7 @@ export function describeHint({ answer, text, level }: ShownHint): string {
 export function describeRing({ answer: { placements } }: ShownHint): string {
 	const [ringed, ...others] = placements;
 	if (ringed === undefined || others.length > 0) return '';
-	return messages.game.ringAt({ row: ROW_OF[ringed.cell]! + 1, column: COLUMN_OF[ringed.cell]! + 1 });
+	return messages.game.ringAt(numberCell(ringed.cell));
 }
 
 /** The edit that the shown hint explains, `undefined` where it changes nothing. */

@@ -1,3 +1,4 @@
+import { numberCell } from '#engine/house.ts';
 import type { Move } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
 import { dateLocale, messages } from '../language/messages.ts';
@@ -10,9 +11,7 @@ export function describeLostDigits(moves: readonly Move[], { cells }: Play): str
 	const last = new Map(moves.map((move) => [move.cell, move]));
 	const lost = [...last.values()].filter(({ kind, cell, digit }) => kind === 'place' && cells[cell] !== digit);
 	if (lost.length === 0) return '';
-	const names = lost.map(({ cell, digit }) =>
-		messages.game.lostDigit({ digit, row: Math.floor(cell / 9) + 1, column: (cell % 9) + 1 }),
-	);
+	const names = lost.map(({ cell, digit }) => messages.game.lostDigit({ digit, ...numberCell(cell) }));
 	const digits = new Intl.ListFormat(dateLocale).format(names.slice(0, SAID_MAX));
 	return messages.game.lost({ digits: lost.length > SAID_MAX ? `${digits} …` : digits });
 }

@@ -1,3 +1,4 @@
+import { numberCell, numberHouse } from '#engine/house.ts';
 import type { ImportRefusal } from '../local/importPuzzle.ts';
 import { viewMessages } from './viewMessages.ts';
 
@@ -12,8 +13,8 @@ export function describeImportRefusal(why: ImportRefusal): string {
 				? words.short({ count: why.count, missing: 81 - why.count })
 				: words.long({ count: why.count, extra: why.count - 81 });
 		case 'conflict': {
-			const kind = (['row', 'column', 'box'] as const)[Math.floor(why.house / 9)]!;
-			return words.conflict[kind]({ digit: why.digit, number: (why.house % 9) + 1 });
+			const { kind, number } = numberHouse(why.house);
+			return words.conflict[kind]({ digit: why.digit, number });
 		}
 		case 'variant':
 			return words.variant[why.rule];
@@ -21,7 +22,7 @@ export function describeImportRefusal(why: ImportRefusal): string {
 			return words.few({ count: why.count });
 		case 'several': {
 			const [first, second] = why.digits;
-			return words.several({ row: Math.floor(why.cell / 9) + 1, column: (why.cell % 9) + 1, first, second });
+			return words.several({ ...numberCell(why.cell), first, second });
 		}
 		default:
 			return words[why.kind];

@@ -1,4 +1,5 @@
 import { HINT_SKIP_MAX } from '#contract/limits.ts';
+import { numberHouse } from '#engine/house.ts';
 import type { GameState, ShownHint } from '../../game/gameState.ts';
 import { describeHint, describeRing, editOfHint, nameHint } from '../../game/help.ts';
 import type { GameSession } from '../../game/session.ts';
@@ -69,8 +70,8 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 function MarkedHouse({ line, hint }: { line: string; hint: ShownHint }) {
 	const { house } = hint.text;
 	if (house === undefined) return <>{line}</>;
-	const kind = (['row', 'column', 'box'] as const)[Math.floor(house / 9)]!;
-	const name = messages.game.hintHouse[kind]({ number: (house % 9) + 1 });
+	const { kind, number } = numberHouse(house);
+	const name = messages.game.hintHouse[kind]({ number });
 	// The row of a cell is no house.
 	const [before, marked, after] = line.split(new RegExp(`(${name})(?!, \\p{L}+ \\d)(.*)`, 'u'));
 	if (marked === undefined) return <>{line}</>;

@@ -1,7 +1,7 @@
 import '../../styles/duringGame.css';
 import '../../styles/replay.css';
 import type { Run } from '#contract/run.ts';
-import { formatCell } from '#engine/house.ts';
+import { formatCell, numberCell } from '#engine/house.ts';
 import type { App } from '../../app.ts';
 import { isOfAnotherPlayer } from '../../browser/refusal.ts';
 import { formatRunTime, formatTime } from '../../language/formatTime.ts';
@@ -115,7 +115,7 @@ function describeMoment(player: ReplayPlayer): string {
 	const move = player.lastMove;
 	const moment = formatTime(player.atMs.value);
 	if (move === undefined) return moment;
-	const cell = messages.game.cell({ row: Math.floor(move.cell / 9) + 1, column: (move.cell % 9) + 1 });
+	const cell = messages.game.cell(numberCell(move.cell));
 	const words = viewMessages.replay;
 	const entered = move.kind === 'place' ? `, ${move.digit}` : '';
 	const isWrong = move.kind === 'place' && `${move.digit}` !== player.timeline.solution[move.cell];
