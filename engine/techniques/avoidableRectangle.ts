@@ -1,11 +1,11 @@
 import { cellSetOf, commonPeers, subtract } from '../cellSet.ts';
-import { digitSetOf, digitsOf, hasDigit, lowestDigit } from '../digitSet.ts';
+import { countDigits, digitSetOf, digitsOf, hasDigit, lowestDigit } from '../digitSet.ts';
 import { eliminateDigit, isNews } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { boxOf, cellsOfHouse, housesOf } from '../house.ts';
 import type { Corners } from '../pattern.ts';
 import { candidatesOf, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
+import { listCorners } from './uniqueRectangle.ts';
 
 /**
  * Four cells in two rows, two columns and two boxes, of which none is given: if they held two digits in turn, these could be swapped, and
@@ -14,7 +14,7 @@ import { createStep, type Step } from '../step.ts';
  */
 export function findAvoidableRectangle(position: Position): Step | undefined {
 	if (position.givens === undefined) return undefined;
-	for (const corners of listCorners(position.givens)) {
+	for (const corners of listOrders(position.givens)) {
 		const step = findTypeOne(position, corners) ?? findTypeTwo(position, corners);
 		if (step !== undefined) return step;
 	}
@@ -22,19 +22,13 @@ export function findAvoidableRectangle(position: Position): Step | undefined {
 }
 
 /** Every rectangle, with each of its corners once as the first, and each of the first's neighbors once as the second. */
-function* listCorners(givens: ArrayLike<number>): Generator<Corners> {
+function* listOrders(givens: ArrayLike<number>): Generator<Corners> {
+	const isOpen = (cell: Cell) => givens[cell] === 0;
 	for (let a = 0; a < CELL_COUNT; a++) {
-		if (givens[a] !== 0) continue;
-		const [row, column] = housesOf(a);
-		for (const b of cellsOfHouse(row)) {
-			if (b === a || givens[b] !== 0) continue;
-			for (const d of cellsOfHouse(column)) {
-				const c = d - (d % 9) + (b % 9);
-				if (d === a || givens[d] !== 0 || givens[c] !== 0) continue;
-				if ((boxOf(a) === boxOf(b)) === (boxOf(a) === boxOf(d))) continue;
-				yield [a, b, c, d];
-				yield [a, d, c, b];
-			}
+		if (!isOpen(a)) continue;
+		for (const [, b, c, d] of listCorners(a, isOpen)) {
+			yield [a, b, c, d];
+			yield [a, d, c, b];
 		}
 	}
 }
@@ -82,7 +76,6 @@ function findTypeTwo(position: Position, corners: Corners): Step | undefined {
 /** The other candidate of a cell that has the digit and one more. */
 function extraOf(position: Position, cell: Cell, digit: number): number | undefined {
 	const candidates = candidatesOf(position, cell);
-	const rest = candidates & ~digitSetOf(digit);
-	if (rest === candidates || rest === 0 || (rest & (rest - 1)) !== 0) return undefined;
-	return lowestDigit(rest);
+	if (!hasDigit(candidates, digit) || countDigits(candidates) !== 2) return undefined;
+	return lowestDigit(candidates & ~digitSetOf(digit));
 }

@@ -32,17 +32,24 @@ function listRectangles(position: Position): Rectangle[] {
 		const pair = candidatesOf(position, a);
 		if (countDigits(pair) !== 2) continue;
 		const hasPair = (cell: Cell) => (candidatesOf(position, cell) & pair) === pair;
-		const [row, column] = housesOf(a);
-		for (const b of cellsOfHouse(row)) {
-			if (b === a || !hasPair(b)) continue;
-			for (const d of cellsOfHouse(column)) {
-				if (d === a || !hasPair(d) || (boxOf(a) === boxOf(b)) === (boxOf(a) === boxOf(d))) continue;
-				const c = d - (d % 9) + (b % 9);
-				if (hasPair(c)) rectangles.push({ corners: [a, b, c, d], pair });
-			}
-		}
+		for (const corners of listCorners(a, hasPair)) rectangles.push({ corners, pair });
 	}
 	return rectangles;
+}
+
+/** The rectangles in two rows, two columns and two boxes with the corner `a` whose other corners are such cells, each once. */
+export function listCorners(a: Cell, isCorner: (cell: Cell) => boolean): Corners[] {
+	const found: Corners[] = [];
+	const [row, column] = housesOf(a);
+	for (const b of cellsOfHouse(row)) {
+		if (b === a || !isCorner(b)) continue;
+		for (const d of cellsOfHouse(column)) {
+			if (d === a || !isCorner(d) || (boxOf(a) === boxOf(b)) === (boxOf(a) === boxOf(d))) continue;
+			const c = d - (d % 9) + (b % 9);
+			if (isCorner(c)) found.push([a, b, c, d]);
+		}
+	}
+	return found;
 }
 
 /** Whether the two cells, which share a line, are its only places for the digit. */
