@@ -1,6 +1,5 @@
-import { GameId } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
-import { KeptNote, NewNote } from '#contract/run.ts';
+import { KeptNote, NewNote, RunId } from '#contract/run.ts';
 import { keepNote } from '#store/write/note.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { checkNote } from '../auth/checkName.ts';
@@ -25,7 +24,7 @@ export function registerNote(app: App, { store }: AppParts): void {
 				description:
 					'One note for each run of the caller that is `held`; the operator reads it as text before a decision. Sending equal words again is safe.',
 				tags: ['runs'],
-				params: GameId,
+				params: RunId,
 				body: NewNote,
 				response: responseSchemas({ 200: KeptNote }, ['not_found', 'not_held', 'note_exists']),
 			},
