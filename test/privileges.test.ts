@@ -28,12 +28,12 @@ test('each trespass is seen, and no look-alike is taken for one', () => {
 		['store/games.ts', "db.selectFrom('games').selectAll().execute();", ['selects all columns']],
 		['store/games.ts', "query.returningAll('games')", ['selects all columns']],
 		['store/games.ts', "db.selectFrom('games').select(COLUMNS).execute();", []],
-		['web/views/home/Home.tsx', "void fetch('/api/health');", ['sends requests']],
-		['web/views/home/Home.tsx', "new EventSource('/api/leaderboard/events');", ['sends requests']],
+		['web/home/HomePage.tsx', "void fetch('/api/health');", ['sends requests']],
+		['web/home/HomePage.tsx', "new EventSource('/api/leaderboard/events');", ['sends requests']],
 		['web/game/session.ts', 'await this.#fetch(path);', ['sends requests to the service']],
 		['web/api.ts', 'await this.#fetch(path);', []],
 		['web/api.ts', 'await fetch(path);', ['sends requests']],
-		['web/home/home.ts', 'await api.fetchDaily();', []],
+		['web/today/home.ts', 'await api.fetchDaily();', []],
 	] as const;
 	for (const [path, text, faults] of table) {
 		const found = findTrespasses({ path, layer: path.split('/')[0] as Layer, text });

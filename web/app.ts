@@ -16,17 +16,17 @@ import { Resource } from './browser/resource.ts';
 import { ServiceClock } from './browser/serviceClock.ts';
 import { DATED_VIEWS, enterView } from './enterView.ts';
 import { GameController, type SessionParts } from './game/gameController.ts';
+import type { LeftBoard } from './game/leftBoard.ts';
 import { listSavedGames } from './game/savedGame.ts';
 import type { GameSession } from './game/session.ts';
-import { DayClock } from './home/dayClock.ts';
-import { Home } from './home/home.ts';
 import { describeRefusal } from './language/describeRefusal.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './language/language.ts';
 import { messages } from './language/messages.ts';
-import type { RunNoteApi } from './review/runNote.ts';
+import type { RunNoteApi } from './parts/runNote.ts';
 import { formatRoute, makeSeed, parseRoute, type Route } from './route.ts';
 import { EARLY_VIEWS, RouteControllers } from './routeControllers.ts';
-import type { LeftBoard } from './views/game/leftBoard.ts';
+import { DayClock } from './today/dayClock.ts';
+import { Home } from './today/home.ts';
 
 /** The controller of the whole page: who plays, which view is open, and what each view shows. */
 export class App {

@@ -1,11 +1,11 @@
 import type { Account } from './account/account.ts';
 import type { Identity } from './account/identity.ts';
 import type { GameController } from './game/gameController.ts';
-import type { DayClock } from './home/dayClock.ts';
-import type { Home } from './home/home.ts';
 import { choosePrintedDate } from './print/printedDate.ts';
 import type { Route, RouteOf } from './route.ts';
 import type { RouteControllers } from './routeControllers.ts';
+import type { DayClock } from './today/dayClock.ts';
+import type { Home } from './today/home.ts';
 
 /** The controllers that read for the views. */
 interface Readers {

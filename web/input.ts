@@ -1,9 +1,9 @@
 import type { App } from './app.ts';
 import { browserSchedule } from './browser/schedule.ts';
 import { act } from './game/actions.ts';
-import { GridPointer } from './game/gridPointer.ts';
 import { Hold } from './game/hold.ts';
-import { findKeyAction, type KeyAction } from './game/keys.ts';
+import { GridPointer } from './grid/gridPointer.ts';
+import { findKeyAction, type KeyAction } from './grid/keys.ts';
 
 /** Binds the input that reaches the page outside its views: keys, links, the browser's buttons, connection, visibility. */
 export function bindInput(app: App, page: Window): void {

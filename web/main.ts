@@ -6,12 +6,12 @@ import { browserSchedule } from './browser/schedule.ts';
 import { createBrowserStorage } from './browser/storage.ts';
 import { browserSubscribe } from './browser/subscribe.ts';
 import { showFirstGameTips } from './device/firstGameTips.ts';
+import { loadArrangement } from './game/loadArrangement.ts';
 import { bindInput } from './input.ts';
 import { readLanguage } from './language/language.ts';
-import { loadArrangement } from './views/game/loadArrangement.ts';
-import { Page } from './views/page/Page.tsx';
-import { LazyViews } from './views/parts/lazyViews.ts';
-import { VIEW_LOADERS } from './views/viewLoaders.ts';
+import { LazyViews } from './parts/lazyViews.ts';
+import { Page } from './shell/Page.tsx';
+import { VIEW_LOADERS } from './viewLoaders.ts';
 
 // Chrome below 114, Firefox below 125 and Safari below 17 have no popovers, which the menus are.
 if (!('popover' in HTMLElement.prototype)) await import('./browser/popovers.ts');

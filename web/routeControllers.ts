@@ -14,12 +14,12 @@ import type { Storage } from './browser/storage.ts';
 import type { Circles } from './circle/circles.ts';
 import type { Coach } from './coach/coach.ts';
 import type { GameController, SessionParts } from './game/gameController.ts';
+import type { Replay } from './game/replay/replay.ts';
+import type { RunReview } from './game/result/runReview.ts';
 import type { HeldRunReview } from './operator/heldRunReview.ts';
 import type { GeneratedPuzzles } from './print/generatedPuzzles.ts';
 import type { GhostRace } from './race/ghostRace.ts';
 import type { Races } from './race/races.ts';
-import type { Replay } from './replay/replay.ts';
-import type { RunReview } from './review/runReview.ts';
 import type { Printable, Route, RouteOf } from './route.ts';
 import type { RunHistory } from './stats/runHistory.ts';
 
@@ -194,7 +194,7 @@ export class RouteControllers {
 	}
 
 	async #openReview(run: Run): Promise<void> {
-		const { RunReview } = await import('./review/runReview.ts');
+		const { RunReview } = await import('./game/result/runReview.ts');
 		const review = new RunReview(this.#parts, run);
 		this.review.value = review;
 		await review.open();
@@ -231,7 +231,7 @@ export class RouteControllers {
 	}
 
 	async #openReplay(runId: string): Promise<void> {
-		const { Replay } = await import('./replay/replay.ts');
+		const { Replay } = await import('./game/replay/replay.ts');
 		const replay = new Replay(this.#parts);
 		this.replay.value = replay;
 		await replay.open(runId);

@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { NAME_FAULTS } from '#contract/nameFault.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
+import { describeLeftCircles } from '../signIn/describeLeftCircles.ts';
 import { SESSION } from '../testing/fakeAnswers.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { openPage, signIn } from '../testing/openPage.ts';
 import { loadPage } from '../testing/testViews.ts';
-import { describeLeftCircles } from './describeLeftCircles.ts';
 import { describeNameFault } from './describeNameFault.ts';
 
 const { htmlOf, textOf } = await loadPage();

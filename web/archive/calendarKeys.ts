@@ -1,5 +1,5 @@
 import { addDays, clampDailyDate } from '#rules/utcDate.ts';
-import { shiftMonth } from './calendar.ts';
+import { shiftMonth } from '../language/calendar.ts';
 
 const DAYS_BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 

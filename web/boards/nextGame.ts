@@ -1,8 +1,8 @@
 import type { App } from '../app.ts';
-import { findHarderDaily } from '../home/nextDaily.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import type { RouteOf } from '../route.ts';
+import { findHarderDaily } from '../today/nextDaily.ts';
 
 type BoardRoute = RouteOf<'leaderboards'>;
 

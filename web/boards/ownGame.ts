@@ -3,7 +3,7 @@ import type { LeaderboardEntry } from '#contract/leaderboard.ts';
 import type { Place, Run } from '#contract/run.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { decideAfterSignIn } from '#rules/standing.ts';
-import { chooseDaily } from '../archive/archive.ts';
+import { chooseDaily } from '../today/archive.ts';
 
 /** The player's own game of a leaderboard that they have no row on. */
 export type OwnGame =

@@ -1,7 +1,7 @@
 import type { DrillState } from '#contract/coach.ts';
 import { isRecord } from '../account/preferences.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
-import { DRILLS } from '../home/savedToday.ts';
+import { DRILLS } from '../today/savedToday.ts';
 
 type Saved = Pick<DrillState, 'technique' | 'title' | 'dueAt'>;
 

@@ -1,4 +1,4 @@
-import '../styles/duringGame.css';
+import '../game/duringGame.css';
 import type { App } from '../app.ts';
 import { openDevice } from './browserDevice.ts';
 import { followDevice } from './followDevice.ts';

@@ -1,7 +1,7 @@
 import { findConflicts } from '#engine/conflict.ts';
 import { HOUSES } from '#engine/house.ts';
-import { isSamePlay } from '../game/edit.ts';
 import type { GameState } from '../game/gameState.ts';
+import { isSamePlay } from '../grid/edit.ts';
 
 /** The feedback that a player can feel and hear. It reveals no more than the grid shows: a wrong digit without a conflict is an entry. */
 export type Feedback = 'entry' | 'conflict' | 'house' | 'solved';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryStorage } from '../browser/storage.ts';
-import { createLocalSession } from '../local/localSession.ts';
+import { createLocalSession } from '../game/local/localSession.ts';
 import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
 import { DAILY, enter, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
 import { showFirstGameTips } from './firstGameTips.ts';

@@ -1,10 +1,10 @@
 import type { AllPreferences } from '../account/preferences.ts';
+import { chooseMode, chooseNextMode, pressDigit, pressErase, pressFill, pressSelected } from '../grid/entry.ts';
+import type { KeyAction } from '../grid/keys.ts';
+import { selectAll, selectNone, walk } from '../grid/selection.ts';
 import { messages } from '../language/messages.ts';
-import { chooseMode, chooseNextMode, pressDigit, pressErase, pressFill, pressSelected } from './entry.ts';
 import { type Change, type GameState, redoEdit, undoEdit } from './gameState.ts';
-import type { KeyAction } from './keys.ts';
 import { canPause } from './pauseControl.ts';
-import { selectAll, selectNone, walk } from './selection.ts';
 import type { GameSession } from './session.ts';
 
 /** Does what a key or a button of the game means. */

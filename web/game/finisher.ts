@@ -74,7 +74,7 @@ export class Finisher {
 
 	/** A game that a program finished without moves shows its givens; its result is asked for with its solution. */
 	async #fillSolution({ id, puzzle = '' }: Game): Promise<void> {
-		const { findSolution } = await import('../local/findSolution.ts');
+		const { findSolution } = await import('./local/findSolution.ts');
 		const { state, replace } = this.#parts;
 		const { game, play } = state.peek() ?? {};
 		const cells = findSolution(parseGrid(puzzle)!);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { effect, signal } from '@preact/signals';
 import { DEFAULT_PREFERENCES } from '../account/preferences.ts';
-import { createLocalSession } from '../local/localSession.ts';
+import { selectOnly } from '../grid/selection.ts';
 import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
 import { openPage } from '../testing/openPage.ts';
 import { act } from './actions.ts';
-import { selectOnly } from './selection.ts';
+import { createLocalSession } from './local/localSession.ts';
 
 test('a key press computes the cells once, for the grid and for the announcement', async () => {
 	const { app } = await openPage();

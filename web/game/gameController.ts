@@ -8,21 +8,21 @@ import type { Confirm } from '../browser/confirmDialog.ts';
 import { isOfAnotherPlayer, isTransient, type Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
+import { type CellView, viewCells } from '../grid/cellView.ts';
+import { applyInputs } from '../grid/edit.ts';
+import type { HouseName } from '../grid/keys.ts';
+import { describeChange, describeHouse } from '../grid/readOut.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { messages } from '../language/messages.ts';
-import { type CellView, viewCells } from './cellView.ts';
 import { ClockFace } from './clockFace.ts';
-import { applyInputs } from './edit.ts';
 import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
 import { GameMoves } from './gameMoves.ts';
 import { classifyPlay, type GameState, openState, rejoinState, UNSELECTED } from './gameState.ts';
 import { Help } from './help.ts';
-import type { HouseName } from './keys.ts';
 import { describeLostDigits } from './lostDigits.ts';
 import { isWithin, type MoveQueue, matchMoves, movesSince, openQueue } from './moveQueue.ts';
 import { PauseControl } from './pauseControl.ts';
-import { describeChange, describeHouse } from './readOut.ts';
 import { resumeWhilePlaying } from './resumeWhilePlaying.ts';
 import {
 	forgetAnswer,

@@ -6,7 +6,7 @@ import type { GameApi } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
-import type { Input } from './edit.ts';
+import type { Input } from '../grid/edit.ts';
 import { joinMoves, type MoveQueue, movesSince } from './moveQueue.ts';
 import { MoveSender } from './moveSender.ts';
 import { loadQueue, readSavedMoves, saveQueue } from './savedGame.ts';

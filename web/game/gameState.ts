@@ -6,7 +6,7 @@ import type { HintText } from '#engine/explain/explainHint.ts';
 import { parseGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
 import type { Refusal } from '../browser/refusal.ts';
-import { type AppliedEdit, applyInputs, type Edit, type Input, isSamePlay } from './edit.ts';
+import { type AppliedEdit, applyInputs, type Edit, type Input, isSamePlay } from '../grid/edit.ts';
 
 const HINT_LEVELS = [0, 1, 2] as const;
 

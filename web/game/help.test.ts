@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
+import { selectOnly } from '../grid/selection.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { enter, GAME, type OpenPage, openGame, PRACTICE, takeHelp } from '../testing/openPage.ts';
 import { act } from './actions.ts';
-import { selectOnly } from './selection.ts';
 
 function hintLevelOf(page: OpenPage): number | undefined {
 	return page.app.session.state.value?.hint?.level;

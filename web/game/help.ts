@@ -5,10 +5,10 @@ import type { AllPreferences } from '../account/preferences.ts';
 import type { GameApi } from '../api.ts';
 import type { Confirm, Confirmation } from '../browser/confirmDialog.ts';
 import { type Answer, isTransient, OFFLINE } from '../browser/refusal.ts';
+import { type AppliedEdit, editOf, type Input, placeInputs } from '../grid/edit.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { messages } from '../language/messages.ts';
 import { nameTechnique } from '../language/nameTechnique.ts';
-import { type AppliedEdit, editOf, type Input, placeInputs } from './edit.ts';
 import { type GameState, type ShownHint, takeEdit } from './gameState.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 
@@ -101,7 +101,7 @@ export class Help {
 	async #askEngine<T>(question: Question<T>, gameId: string): Promise<Answer<T> | undefined> {
 		const { game, play } = this.#parts.state.peek() ?? {};
 		if (!game?.assisted || !game.puzzle || play === undefined) return undefined;
-		const engine = await import('../local/offlineHelp.ts').catch(() => undefined);
+		const engine = await import('./local/offlineHelp.ts').catch(() => undefined);
 		const help = engine?.createOfflineHelp(game.puzzle, play);
 		return help && question(help, gameId);
 	}

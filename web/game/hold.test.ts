@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { selectOnly } from '../grid/selection.ts';
 import { PUZZLE } from '../testing/fakeService.ts';
 import { openGame, PRACTICE } from '../testing/openPage.ts';
 import { Hold } from './hold.ts';
-import { selectOnly } from './selection.ts';
 
 const EMPTY = PUZZLE.indexOf('0');
 const GIVEN = [...PUZZLE].findIndex((digit) => digit !== '0');

@@ -1,6 +1,6 @@
 import type { Schedule } from '../browser/schedule.ts';
+import { selectAlike } from '../grid/selection.ts';
 import { act } from './actions.ts';
-import { selectAlike } from './selection.ts';
 import type { GameSession } from './session.ts';
 
 /** As long as a phone waits. */

@@ -4,8 +4,8 @@ import { MOVES_PER_GAME_MAX } from '#contract/limits.ts';
 import { MOVE_KINDS } from '#engine/move.ts';
 import { startPlay } from '#engine/replay.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
+import { applyInputs, colorEdit, type Edit, editNotes, fillEdit, placeEdit } from '../grid/edit.ts';
 import { PUZZLE } from '../testing/fakeService.ts';
-import { applyInputs, colorEdit, type Edit, editNotes, fillEdit, placeEdit } from './edit.ts';
 import type { GameState } from './gameState.ts';
 import { loadEdits, loadQueue, SAVED_EDITS_MAX, saveEdits, saveQueue } from './savedGame.ts';
 

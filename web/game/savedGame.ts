@@ -8,7 +8,7 @@ import type { Play } from '#engine/replay.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { isRecord } from '../account/preferences.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
-import type { Edit, Input } from './edit.ts';
+import type { Edit, Input } from '../grid/edit.ts';
 import type { GameState } from './gameState.ts';
 import { countUnsent, type MoveQueue } from './moveQueue.ts';
 

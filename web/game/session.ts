@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { FinishAnswer } from '#contract/run.ts';
 import type { AllPreferences } from '../account/preferences.ts';
-import type { CellView } from './cellView.ts';
+import type { CellView } from '../grid/cellView.ts';
+import type { HouseName } from '../grid/keys.ts';
 import type { GameState } from './gameState.ts';
 import type { Help } from './help.ts';
-import type { HouseName } from './keys.ts';
 import type { PauseControl } from './pauseControl.ts';
 import type { PlayerAction } from './sessionPorts.ts';
 

@@ -1,5 +1,5 @@
+import { emptyEdit } from '../grid/edit.ts';
 import { messages } from '../language/messages.ts';
-import { emptyEdit } from './edit.ts';
 import { type Change, type GameState, takeEdit } from './gameState.ts';
 
 /** Empties the grid in one edit, so that one undo brings everything back. The clock, penalties and used help stay. */

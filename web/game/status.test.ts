@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { GridPointer } from '../grid/gridPointer.ts';
+import { selectOnly } from '../grid/selection.ts';
 import { DAILY, enter, type OpenPage, openGame, PRACTICE, takeHelp } from '../testing/openPage.ts';
 import { act } from './actions.ts';
-import { GridPointer } from './gridPointer.ts';
-import { selectOnly } from './selection.ts';
 
 const select = ({ app }: OpenPage, cell: number) =>
 	app.session.change((state) => ({ state: selectOnly(state, cell), inputs: [] }));

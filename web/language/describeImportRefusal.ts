@@ -1,5 +1,5 @@
 import { numberCell, numberHouse } from '#engine/house.ts';
-import type { ImportRefusal } from '../local/importPuzzle.ts';
+import type { ImportRefusal } from '../game/local/importPuzzle.ts';
 import { viewMessages } from './viewMessages.ts';
 
 /** Why a puzzle from elsewhere cannot be played. */

@@ -11,7 +11,7 @@ import { OPERATOR_PATHS } from '#contract/operatorPaths.ts';
 import type { Api } from '../api.ts';
 import type { Answer } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
-import { Replay } from '../replay/replay.ts';
+import { Replay } from '../game/replay/replay.ts';
 
 interface ReviewParts {
 	readonly api: Pick<Api, 'sendAs'>;

@@ -20,7 +20,7 @@ export class GeneratedPuzzles {
 
 	/** Yields between two puzzles, so that the page responds to the player. Makes none in a browser without WebAssembly. */
 	async #make({ difficulty, seed, count }: GeneratedChoice): Promise<MadePuzzle[]> {
-		const { canSolve } = await import('../local/solver.ts');
+		const { canSolve } = await import('../game/local/solver.ts');
 		if (!canSolve) return [];
 		const { makeGradedPuzzle } = await import('#engine/makePuzzle.ts');
 		const made: MadePuzzle[] = [];

@@ -1,7 +1,7 @@
 import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { MadePuzzle } from '#engine/makePuzzle.ts';
-import { formatShortDate } from '../archive/calendar.ts';
+import { formatShortDate } from '../language/calendar.ts';
 import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import type { Printable } from '../route.ts';

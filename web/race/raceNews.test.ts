@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RaceSummary } from '#contract/race.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
-import { SEEN_RACES } from '../home/savedToday.ts';
 import { fakeRace, fakeRacer } from '../testing/fakeRacer.ts';
+import { SEEN_RACES } from '../today/savedToday.ts';
 import { findNews, takeNews } from './raceNews.ts';
 
 const own = fakeRacer({ number: 0, name: 'Heron', status: 'waiting' });

@@ -2,7 +2,7 @@ import type { Race, Racer, RaceSummary } from '#contract/race.ts';
 import { hasRacerEnded, isRaceOver } from '#rules/race.ts';
 import { isRecord } from '../account/preferences.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
-import { SEEN_RACES } from '../home/savedToday.ts';
+import { SEEN_RACES } from '../today/savedToday.ts';
 
 /** The names of the racers whose end the player has seen, of each race that goes on, the latest last. */
 type SeenRaces = Readonly<Record<string, readonly string[]>>;

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
 function readOnScreen(file: string): string {
 	return readFileSync(FOLDER + file, 'utf8').split('@media print')[0]!;
@@ -24,9 +24,9 @@ function listClasses(style: string): Set<string> {
 const COMMA = /,(?![^(]*\))/;
 
 test('no style that is loaded late has rules for a class of another style: their order depends on the player’s way', () => {
-	const first = readFileSync(`${FOLDER}page.css`, 'utf8');
+	const first = readFileSync(`${FOLDER}styles/page.css`, 'utf8');
 	const owners = new Map<string, Set<string>>();
-	for (const file of globSync('*.css', { cwd: FOLDER })) {
+	for (const file of globSync('**/*.css', { cwd: FOLDER })) {
 		const owner = first.includes(`/${basename(file)}"`) ? 'first' : file;
 		for (const name of listClasses(readOnScreen(file))) owners.set(name, (owners.get(name) ?? new Set()).add(owner));
 	}
@@ -45,10 +45,10 @@ function listSubjects(style: string): string[] {
 }
 
 test('no style that is loaded later has rules for a class of home, whose parts would move then', () => {
-	const first = readFileSync(`${FOLDER}page.css`, 'utf8');
-	const files = globSync('*.css', { cwd: FOLDER });
+	const first = readFileSync(`${FOLDER}styles/page.css`, 'utf8');
+	const files = globSync('**/*.css', { cwd: FOLDER });
 	const isFirst = (file: string) => first.includes(`/${basename(file)}"`);
-	for (const home of files.filter((file) => isFirst(file) || file === 'homeBands.css')) {
+	for (const home of files.filter((file) => isFirst(file) || file === 'home/homeBands.css')) {
 		const subjects = new Set(listSubjects(readOnScreen(home)));
 		for (const late of files.filter((file) => !isFirst(file) && file !== home)) {
 			const shared = [...listClasses(readOnScreen(late))].filter((name) => subjects.has(name));

@@ -6,7 +6,7 @@ declare const self: DedicatedWorkerGlobalScope;
 /** The solver is still compiled when the grid arrives, so it is loaded after the worker listens: a message without a listener is lost. */
 self.onmessage = async ({ data }: MessageEvent<Grid>) => {
 	try {
-		const { importGrid } = await import('../local/importPuzzle.ts');
+		const { importGrid } = await import('../game/local/importPuzzle.ts');
 		self.postMessage(importGrid(data));
 	} catch (error) {
 		reportError(error);

@@ -1,5 +1,5 @@
 /** Rates one puzzle of any difficulty, away from the page's thread. The page ends the worker when it has waited long enough. */
-import type { RatingMessage } from '../local/rateInWorker.ts';
+import type { RatingMessage } from '../game/local/rateInWorker.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 

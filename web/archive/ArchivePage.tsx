@@ -1,0 +1,197 @@
+import './archive.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { addDays, clampDailyDate } from '#rules/utcDate.ts';
+import type { App } from '../app.ts';
+import { formatMonth, formatMonthOnly, shiftMonth } from '../language/calendar.ts';
+import { dateLocale, messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
+import { DifficultyMark } from '../parts/DifficultyMark.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { PlayedList } from '../parts/par/PlayedList.tsx';
+import { formatRoute, type RouteOf } from '../route.ts';
+import { moveDate } from './calendarKeys.ts';
+import { DayPanel } from './DayPanel.tsx';
+import { DayRing, MonthGrid } from './MonthGrid.tsx';
+import { measurePast } from './pastDailies.ts';
+
+type ArchiveRoute = RouteOf<'archive'>;
+
+/** The months that a broad screen shows; a phone shows the last of them. */
+const MONTHS_SHOWN = [-2, -1, 0];
+
+/** A calendar of all dailies: a ring of five parts for each day, and what can be played on the chosen one. */
+export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
+	const today = app.dayClock.today.value;
+	const month = clampMonth(route.month ?? today.slice(0, 7), today);
+	const { archive } = app.home;
+	const refusal = archive.games.refusal.value ?? archive.days.refusal.value;
+	const [chosen, setChosen] = useState(() => chooseFirst(month, today));
+	const go = (part: Partial<ArchiveRoute>) => void app.go(formatRoute({ ...route, ...part }));
+	const months = MONTHS_SHOWN.map((months) => shiftMonth(month, months)).filter(
+		(each) => clampMonth(each, today) === each,
+	);
+	const walk = useWalk({ months, today, onLeave: (other) => go({ month: other }) });
+	return (
+		<div class="archive stack">
+			<div class="top">
+				<h1>{messages.nav.archive}</h1>
+				<MonthPicker month={month} today={today} onChoose={(other) => go({ month: other })} />
+			</div>
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
+			<DayPanel app={app} date={chosen} />
+			<div ref={walk.root} class="months">
+				{months.map((each) => (
+					<MonthGrid
+						key={each}
+						app={app}
+						month={each}
+						isEarlier={each !== month}
+						chosen={chosen}
+						walkedTo={walk.to}
+						onWalk={walk.onKey}
+						onChoose={setChosen}
+					/>
+				))}
+			</div>
+			<Legend />
+			<Facts app={app} />
+			<section class="played stack">
+				<DifficultyChoice name="archive" value={route.difficulty} onChoose={(difficulty) => go({ difficulty })} />
+				<PlayedList app={app} difficulty={route.difficulty} month={month} />
+			</section>
+			<p class="row">
+				<a class="link" href="/feeds/daily.ics" data-document>
+					{messages.home.calendar}
+				</a>
+				<a class="link" href="/feeds/daily.atom" data-document>
+					{viewMessages.archive.feed}
+				</a>
+			</p>
+		</div>
+	);
+}
+
+/** Yesterday, or the last day of an earlier month. */
+function chooseFirst(month: string, today: string): string {
+	const last = addDays(`${shiftMonth(month, 1)}-01`, -1);
+	return clampDailyDate(last < today ? last : addDays(today, -1), today);
+}
+
+/** The nearest month that has dailies. */
+function clampMonth(month: string, today: string): string {
+	return clampDailyDate(`${month}-01`, today).slice(0, 7);
+}
+
+interface WalkParts {
+	readonly months: readonly string[];
+	readonly today: string;
+	/** Called with a month that is not shown. */
+	readonly onLeave: (month: string) => void;
+}
+
+/** The day that the player has reached with keys; the focus follows it, into other months, too. */
+function useWalk({ months, today, onLeave }: WalkParts) {
+	const root = useRef<HTMLDivElement>(null);
+	const [to, setTo] = useState<string>();
+	useEffect(() => {
+		if (to !== undefined) root.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus();
+	}, [to, months.at(-1)]);
+	const onKey = (event: KeyboardEvent) => {
+		const from = (event.target as HTMLElement).dataset.date;
+		const next = from === undefined ? undefined : moveDate(from, event.key, today);
+		if (next === undefined) return;
+		event.preventDefault();
+		setTo(next);
+		const day = root.current?.querySelector<HTMLElement>(`[data-date="${next}"]`);
+		// The days of a month that only a broad screen shows have no place on a phone.
+		if (!day?.offsetParent) onLeave(next.slice(0, 7));
+	};
+	return { root, to, onKey };
+}
+
+interface MonthPickerProps {
+	readonly month: string;
+	readonly today: string;
+	readonly onChoose: (month: string) => void;
+}
+
+function MonthPicker({ month, today, onChoose }: MonthPickerProps) {
+	const words = viewMessages.archive;
+	const stepTo = (months: number, label: string, icon: 'back' | 'forward') => {
+		const other = shiftMonth(month, months);
+		const isOutside = clampMonth(other, today) !== other;
+		return (
+			<button type="button" aria-label={label} disabled={isOutside} onClick={() => onChoose(other)}>
+				<Icon name={icon} />
+			</button>
+		);
+	};
+	return (
+		<div class="days month-step">
+			{stepTo(-1, words.previousMonth, 'back')}
+			<b aria-live="polite">
+				<span aria-hidden="true">{month.slice(0, 4)}</span>
+				<span class="visually-hidden">{formatMonth(month, dateLocale)}</span>
+			</b>
+			{stepTo(1, words.nextMonth, 'forward')}
+		</div>
+	);
+}
+
+function Legend() {
+	const words = viewMessages.archive;
+	return (
+		<div class="legend ring-legend fine">
+			<span>{words.rings}</span>
+			{DIFFICULTIES.map((difficulty) => (
+				<span key={difficulty}>
+					<DifficultyMark difficulty={difficulty} />
+					{messages.difficulties[difficulty]}
+				</span>
+			))}
+			<span>
+				<DayRing solved={DIFFICULTIES} isFrozen={false} />
+				{words.allFive}
+			</span>
+			<span>
+				<DayRing solved={[]} isFrozen={true} />
+				{words.frozen}
+			</span>
+		</div>
+	);
+}
+
+function Facts({ app }: { app: App }) {
+	const words = viewMessages.archive;
+	const days = app.home.archive.days.value.value;
+	const past = days && measurePast(days, app.dayClock.today.value);
+	const streak = app.home.stats.value.value?.streak;
+	if (past === undefined) return null;
+	const isAnyOpen = past.openCount > 0;
+	return (
+		<>
+			<dl class="facts">
+				<div>
+					<dt>{words.fullDays}</dt>
+					<dd>{past.fullDays}</dd>
+				</div>
+				{streak !== undefined && (
+					<div>
+						<dt>{words.longest}</dt>
+						<dd>{viewMessages.stats.days({ count: streak.longestDays })}</dd>
+					</div>
+				)}
+				{isAnyOpen && (
+					<div>
+						<dt>{words.openSince({ month: formatMonthOnly(past.since, dateLocale) })}</dt>
+						<dd>{words.puzzles({ count: past.openCount })}</dd>
+					</div>
+				)}
+			</dl>
+			{!isAnyOpen && <p class="fine">{words.noneOpen}</p>}
+		</>
+	);
+}

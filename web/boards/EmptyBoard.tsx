@@ -1,0 +1,127 @@
+import type { Leaderboard } from '#contract/leaderboard.ts';
+import { addDays } from '#rules/utcDate.ts';
+import type { App } from '../app.ts';
+import { formatRunTime, formatTime, toMinutes } from '../language/formatTime.ts';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { DifficultyMark } from '../parts/DifficultyMark.tsx';
+import { PlayerName } from '../parts/PlayerName.tsx';
+import { formatRoute, type RouteOf } from '../route.ts';
+import type { BoardPages } from './boardPages.ts';
+import { findOwnGame, isOver } from './nextGame.ts';
+import { OwnGamePanel, SignInLink, StartButton } from './OwnGamePanel.tsx';
+
+type BoardRoute = RouteOf<'leaderboards'>;
+
+interface EmptyBoardProps {
+	readonly app: App;
+	readonly boards: BoardPages;
+	readonly route: BoardRoute;
+}
+
+/** The first place is free: one button for it, the first three of yesterday, and where others are today. */
+export function EmptyBoard({ app, boards, route }: EmptyBoardProps) {
+	const words = viewMessages.board;
+	const { difficulty } = route;
+	const ownGame = boards.ownGame.value;
+	const invitation = boards.invitation.value;
+	const isPast = isOver(app, route);
+	// Whole at once: nothing moves when the rest of it arrives.
+	if (route.mode === 'daily' && !isPast && invitation === undefined) return null;
+	return (
+		<>
+			{ownGame === undefined || ownGame.kind === 'unplayed' ? (
+				<section class="panel tint first-place" aria-labelledby="first-place">
+					<span class="seal">
+						<DifficultyMark difficulty={difficulty} />
+					</span>
+					<div>
+						<h2 id="first-place">{isPast ? words.emptyPast : words.firstFree}</h2>
+						<p>{isPast ? viewMessages.archive.past : describeNobody(route, invitation?.usualMs)}</p>
+					</div>
+					<div class="row">
+						<StartButton app={app} next={findOwnGame(app, route)} />
+						<SignInLink app={app} route={route} />
+					</div>
+				</section>
+			) : (
+				<OwnGamePanel app={app} ownGame={ownGame} route={route} />
+			)}
+			{invitation?.yesterday !== undefined && invitation.yesterday.total > 0 && (
+				<Yesterday app={app} board={invitation.yesterday} today={route.date!} />
+			)}
+			{invitation !== undefined && <Elsewhere boards={invitation.others} />}
+		</>
+	);
+}
+
+function describeNobody({ mode, difficulty }: BoardRoute, usualMs: number | undefined): string {
+	const words = viewMessages.board;
+	if (mode !== 'daily') return words.empty;
+	const usual = usualMs === undefined ? '' : words.usual({ minutes: toMinutes(usualMs) });
+	return `${words.nobodyYet({ difficulty })} ${usual}`.trim();
+}
+
+function Yesterday({ app, board, today }: { app: App; board: Leaderboard; today: string }) {
+	const words = viewMessages.board;
+	const { difficulty } = board.board;
+	const date = addDays(today, -1);
+	const [winner] = board.entries;
+	const hasPlayed = app.home.yesterday.value.some((card) => card.difficulty === difficulty && card.game !== undefined);
+	const race = () => {
+		app.routeControllers.raceWinners();
+		void app.start({ mode: 'daily', difficulty, date });
+	};
+	return (
+		<section aria-labelledby="yesterday">
+			<h2 id="yesterday">{words.yesterday}</h2>
+			<ol class="podium">
+				{board.entries.map(({ rank, displayName, hasPage, timeMs }) => (
+					<li key={displayName} class="panel">
+						<b>{rank}</b>
+						<strong>
+							<PlayerName displayName={displayName} hasPage={hasPage} />
+						</strong>
+						<span class="figure">{formatRunTime(timeMs)}</span>
+					</li>
+				))}
+			</ol>
+			<div class="row">
+				{winner !== undefined && !hasPlayed && (
+					<button type="button" class="button" onClick={race}>
+						{words.raceGhost({ name: winner.displayName })}
+					</button>
+				)}
+				<a class="quiet" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty, date })}>
+					{words.wholeBoard}
+				</a>
+			</div>
+		</section>
+	);
+}
+
+function Elsewhere({ boards }: { boards: readonly Leaderboard[] }) {
+	const words = viewMessages.board;
+	return (
+		<section class="elsewhere" aria-labelledby="elsewhere">
+			<h2 id="elsewhere">{words.elsewhere}</h2>
+			<ul>
+				{boards.map(({ board: { difficulty }, total, entries: [first] }) => (
+					<li key={difficulty}>
+						<a class="row-link" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty })}>
+							<DifficultyMark difficulty={difficulty} />
+							<b>{messages.difficulties[difficulty]}</b>
+							<span class="fine">{words.ranked({ count: total })}</span>
+							{first !== undefined && (
+								<>
+									<span class="fine leads">{words.leads({ name: first.displayName })}</span>
+									<span class="figure">{formatTime(first.timeMs)}</span>
+								</>
+							)}
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,263 @@
+import './boards.css';
+import { useState } from 'preact/hooks';
+import type { Leaderboard, LeaderboardEntry, OwnEntry } from '#contract/leaderboard.ts';
+import { DOCUMENT_PATHS } from '#contract/paths.ts';
+import { readHeat } from '#rules/heatCells.ts';
+import { clampDailyDate } from '#rules/utcDate.ts';
+import type { App } from '../app.ts';
+import type { RunOwner } from '../game/replay/raceReplays.ts';
+import { formatRunTime } from '../language/formatTime.ts';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { Choice } from '../parts/Choice.tsx';
+import { DayPicker } from '../parts/DayPicker.tsx';
+import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
+import { DistributionPlot } from '../parts/DistributionPlot.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { HeatMap } from '../parts/HeatMap.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Invitation } from '../parts/Invitation.tsx';
+import { MODE_ORDER } from '../parts/modeOrder.ts';
+import { describeAhead } from '../parts/par/RunParText.tsx';
+import { AHEAD_PERCENT_MIN, PLOTTED_MIN } from '../parts/plotSpans.ts';
+import { findTimeGap } from '../parts/timeGap.ts';
+import { useLate } from '../parts/useLate.ts';
+import { formatRoute, type RouteOf } from '../route.ts';
+import { BoardTable } from './BoardTable.tsx';
+import type { BoardPages } from './boardPages.ts';
+import { EmptyBoard } from './EmptyBoard.tsx';
+import { findNextGame } from './nextGame.ts';
+import { OwnGamePanel, ReplayLink, StartButton } from './OwnGamePanel.tsx';
+
+type BoardRoute = RouteOf<'leaderboards'>;
+
+export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }) {
+	const boards = app.routeControllers.boards.value;
+	const refusal = boards?.page.refusal.value;
+	const today = app.dayClock.today.value;
+	const shown = { ...route, ...(route.mode === 'daily' ? { date: clampDailyDate(route.date ?? today, today) } : {}) };
+	return (
+		<div class={`boards ${route.difficulty}`}>
+			<Invitation app={app} hasPlay />
+			<div class="top">
+				<h1>{viewMessages.board.title}</h1>
+			</div>
+			<Controls app={app} total={boards?.page.value.value?.total} route={shown} />
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
+			{refusal === undefined && boards !== undefined && <Board app={app} boards={boards} route={shown} />}
+		</div>
+	);
+}
+
+interface ControlsProps {
+	readonly app: App;
+	readonly total: number | undefined;
+	readonly route: BoardRoute;
+}
+
+/** Which leaderboard is shown. */
+function Controls({ app, total, route }: ControlsProps) {
+	const words = viewMessages.board;
+	const go = (part: Partial<BoardRoute>) => void app.go(formatRoute({ ...route, ...part }));
+	return (
+		<div class="filters">
+			<Choice
+				label={words.mode}
+				name="mode"
+				options={MODE_ORDER}
+				words={messages.modes}
+				value={route.mode}
+				onChoose={(mode) => go({ mode })}
+			/>
+			<DifficultyChoice name="difficulty" value={route.difficulty} onChoose={(difficulty) => go({ difficulty })} />
+			{route.date !== undefined && (
+				<DayPicker date={route.date} today={app.dayClock.today.value} onChoose={(date) => go({ date })} />
+			)}
+			{total !== undefined && total > 0 && <p class="fine end">{words.ranked({ count: total })}</p>}
+		</div>
+	);
+}
+
+interface BoardProps {
+	readonly app: App;
+	readonly boards: BoardPages;
+	readonly route: BoardRoute;
+}
+
+/** The previous board remains, dimmed, until the chosen one is loaded. */
+function Board({ app, boards, route }: BoardProps) {
+	const page = boards.page.value.value;
+	if (page === undefined) return <div class="board-page stack" aria-busy="true" />;
+	const isBusy = !isBoardOf(page, route);
+	if (page.total === 0) {
+		return (
+			<div class="board-page stack" aria-busy={isBusy}>
+				<EmptyBoard app={app} boards={boards} route={route} />
+			</div>
+		);
+	}
+	const nearby = boards.nearby.value;
+	const runs = findRunsToCompare(page, nearby);
+	const { own } = page;
+	const panel =
+		own === null ? (
+			<OwnGamePanel app={app} ownGame={boards.ownGame.value} route={route} />
+		) : (
+			<OwnPlace app={app} page={page} own={own} nearby={nearby} route={route} />
+		);
+	return (
+		<div class="board-page stack two" aria-busy={isBusy}>
+			{/* On a phone the way onto the board comes before its rows, and the own place after them. */}
+			{own === null && panel}
+			<section class="board-list">
+				<BoardTable board={page} nearby={nearby} fresh={boards.changedNames.value} />
+				<Pager boards={boards} page={page} />
+			</section>
+			{own !== null && panel}
+			<Spread app={app} boards={boards} page={page} />
+			{runs !== undefined && <Comparison key={runs[0]!.runId} app={app} boards={boards} runs={runs} />}
+		</div>
+	);
+}
+
+interface PlaceProps {
+	readonly app: App;
+	readonly page: Leaderboard;
+	readonly own: OwnEntry;
+	readonly nearby: readonly LeaderboardEntry[];
+	readonly route: BoardRoute;
+}
+
+/** Where the player is. */
+function OwnPlace({ app, page, own, nearby, route }: PlaceProps) {
+	const { total, entries } = page;
+	const next = findNextGame(app, route);
+	const ahead = findAhead(own, [...entries, ...nearby]);
+	const heat = readHeat(own.cellTimes);
+	return (
+		<section class="panel tint own-panel" aria-labelledby="own-place">
+			<h2 id="own-place">{messages.result.ranked({ rank: own.rank, total })}</h2>
+			<p>{describeOwn(own, ahead)}</p>
+			{heat !== undefined && <HeatMap cells={heat} />}
+			<div class="row">
+				{next !== undefined && <StartButton app={app} next={next} />}
+				{own.runId !== null && <ReplayLink runId={own.runId} />}
+			</div>
+		</section>
+	);
+}
+
+/** The own run and that of the row before it; replays are public once the day of the board is over. */
+function findRunsToCompare({ own, entries }: Leaderboard, nearby: readonly LeaderboardEntry[]): RunOwner[] | undefined {
+	const ahead = own === null ? undefined : findAhead(own, [...entries, ...nearby]);
+	if (own === null || own.runId === null || ahead === undefined || ahead.runId === null) return undefined;
+	return [own, ahead].map(({ rank, displayName, runId }) => ({ number: rank, name: displayName, runId }));
+}
+
+/** Both replays, once the player asks for them. */
+function Comparison({ app, boards, runs }: Omit<BoardProps, 'route'> & { readonly runs: readonly RunOwner[] }) {
+	const [isOpen, open] = useState(false);
+	const late = useLate(isOpen, () => import('../game/replay/RaceReplays.tsx'));
+	return (
+		<div class="compare">
+			{!isOpen && (
+				<button type="button" class="button" onClick={() => open(true)}>
+					{viewMessages.board.compareWith({ rank: runs[1]!.number })}
+				</button>
+			)}
+			{late && <late.RunComparison app={app} readRun={boards.readRun} runs={runs} />}
+		</div>
+	);
+}
+
+/** The row before the player's own. */
+function findAhead(own: OwnEntry, rows: readonly LeaderboardEntry[]): LeaderboardEntry | undefined {
+	return rows.filter(({ rank }) => rank < own.rank).at(-1);
+}
+
+/** The winner's rank says it all, and below the middle the next place says more than a share. */
+function describeOwn(own: OwnEntry, ahead: LeaderboardEntry | undefined): string {
+	const words = viewMessages.board;
+	const isAhead = own.rank > 1 && own.percentile >= AHEAD_PERCENT_MIN;
+	const faster = isAhead ? words.ownAhead({ percent: Math.floor(own.percentile) }) : '';
+	const gapMs = ahead === undefined || ahead.level !== own.level ? 0 : own.timeMs - ahead.timeMs;
+	const next = gapMs > 0 ? words.ahead({ rank: ahead!.rank, time: formatRunTime(gapMs) }) : '';
+	const par = own.parMs === undefined ? '' : describeAhead(findTimeGap(own.parMs, own.timeMs));
+	return [faster === '' ? '' : `${capitalize(faster)}.`, par, next].filter((part) => part !== '').join(' ');
+}
+
+function capitalize(text: string): string {
+	return text.slice(0, 1).toLocaleUpperCase(messages.locale) + text.slice(1);
+}
+
+/** How all results spread, and how they are guarded. That of a daily only the first game counts goes without saying. */
+function Spread({ app, boards, page: { total, board } }: Omit<BoardProps, 'route'> & { readonly page: Leaderboard }) {
+	const words = viewMessages.board;
+	const { spread, spreadLevels } = viewMessages.ranks;
+	const isFairPlay = app.service.value.value?.fairPlay !== false;
+	return (
+		<section class="spread">
+			{total >= PLOTTED_MIN && <h2>{board.mode === 'progression' ? spreadLevels : spread}</h2>}
+			{total >= PLOTTED_MIN && <DistributionPlot distribution={boards.distribution.value.value} />}
+			{isFairPlay && board.mode !== 'daily' && (
+				<p class="fine">{board.mode === 'progression' ? words.levelNote : words.note}</p>
+			)}
+			{isFairPlay && <Guard />}
+		</section>
+	);
+}
+
+/** How the leaderboards are guarded, in one sentence. */
+function Guard() {
+	const words = viewMessages.board;
+	return (
+		<p class="fine">
+			{words.guard} <a href={FAIR_PLAY_PATH}>{words.guardLink}</a>
+		</p>
+	);
+}
+
+const FAIR_PLAY_PATH = `${DOCUMENT_PATHS.docs}/fair-play`;
+
+function isBoardOf({ board }: Leaderboard, { mode, difficulty, date }: BoardRoute): boolean {
+	return board.mode === mode && board.difficulty === difficulty && (mode !== 'daily' || board.date === date);
+}
+
+function Pager({ boards, page }: { boards: BoardPages; page: Leaderboard }) {
+	const words = viewMessages.board;
+	const { nextCursor, previousCursor, own, entries, total } = page;
+	if (nextCursor === null && previousCursor === null) return null;
+	return (
+		<div class="pager">
+			<button type="button" class="quiet" disabled={previousCursor === null} onClick={() => void boards.go({})}>
+				{words.top}
+			</button>
+			<button
+				type="button"
+				class="round"
+				aria-label={words.previousPage}
+				disabled={previousCursor === null}
+				onClick={() => previousCursor !== null && void boards.go({ cursor: previousCursor })}
+			>
+				<Icon name="back" />
+			</button>
+			<button
+				type="button"
+				class="round"
+				aria-label={words.nextPage}
+				disabled={nextCursor === null}
+				onClick={() => nextCursor !== null && void boards.go({ cursor: nextCursor })}
+			>
+				<Icon name="forward" />
+			</button>
+			{own !== null && (
+				<button type="button" class="quiet" onClick={() => void boards.go({ around: 'me' })}>
+					{words.aroundMe}
+				</button>
+			)}
+			{entries.length > 0 && (
+				<span class="fine">{words.range({ first: entries[0]!.rank, last: entries.at(-1)!.rank, total })}</span>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,131 @@
+import '../game/result/result.css';
+import type { ComponentChildren } from 'preact';
+import type { OffBoardReason } from '#contract/kinds.ts';
+import type { App } from '../app.ts';
+import { ConfirmPanel } from '../game/result/ConfirmPanel.tsx';
+import { GuestPlace } from '../game/result/GuestPlace.tsx';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { UnderReview } from '../parts/UnderReview.tsx';
+import { formatRoute, type RouteOf } from '../route.ts';
+import { findNextGame, findOwnGame, isOver, type NextGame } from './nextGame.ts';
+import type { OwnGame } from './ownGame.ts';
+
+type BoardRoute = RouteOf<'leaderboards'>;
+
+interface OwnGameProps {
+	readonly app: App;
+	/** Absent without a player. */
+	readonly ownGame: OwnGame | undefined;
+	readonly route: BoardRoute;
+}
+
+/** The way onto the leaderboard, or what keeps the player's own game off it. */
+export function OwnGamePanel({ app, ownGame = { kind: 'unplayed' }, route }: OwnGameProps) {
+	const words = viewMessages.board;
+	const title = messages.games[route.mode][route.difficulty];
+	switch (ownGame.kind) {
+		case 'unplayed':
+			return (
+				<Panel title={title} text={describeUnplayed(app, route)}>
+					<StartButton app={app} next={findOwnGame(app, route)} />
+					<SignInLink app={app} route={route} />
+				</Panel>
+			);
+		case 'running':
+			return (
+				<Panel title={title} text={words.running}>
+					<a class="primary" href={formatRoute({ name: 'play', gameId: ownGame.gameId })}>
+						{messages.home.resume}
+					</a>
+				</Panel>
+			);
+		case 'givenUp':
+			return (
+				<Panel title={title} text={words.gaveUp}>
+					<NextButton app={app} route={route} />
+					<a class="button" href={formatRoute({ name: 'play', gameId: ownGame.gameId })}>
+						{viewMessages.gaveUp.solution}
+					</a>
+				</Panel>
+			);
+		case 'guest':
+			return <GuestPlace run={ownGame.run} place={ownGame.place} entries={ownGame.entries} />;
+		case 'waiting':
+			return <ConfirmPanel app={app} run={ownGame.run} />;
+		case 'held':
+			return (
+				<UnderReview app={app} run={ownGame.run}>
+					<NextButton app={app} route={route} />
+					<ReplayLink runId={ownGame.run.id} />
+				</UnderReview>
+			);
+		case 'unranked':
+			return (
+				<Panel title={title} text={describeReasons(ownGame.run.reasons)}>
+					<NextButton app={app} route={route} />
+					<ReplayLink runId={ownGame.run.id} />
+				</Panel>
+			);
+	}
+}
+
+function describeUnplayed(app: App, route: BoardRoute): string {
+	const words = viewMessages.board;
+	if (route.date === undefined) return app.account.isUser.value ? words.notOn : '';
+	return isOver(app, route) ? viewMessages.archive.past : words.notPlayed;
+}
+
+/** Each in a sentence. */
+function describeReasons(reasons: readonly OffBoardReason[]): string {
+	return reasons.map((reason) => viewMessages.reasons[reason]).join(' ');
+}
+
+interface PanelProps {
+	readonly title: string;
+	readonly text: string;
+	readonly children: ComponentChildren;
+}
+
+function Panel({ title, text, children }: PanelProps) {
+	return (
+		<section class="panel tint own-panel" aria-labelledby="own-place">
+			<h2 id="own-place">{title}</h2>
+			{text !== '' && <p>{text}</p>}
+			<div class="row">{children}</div>
+		</section>
+	);
+}
+
+function NextButton({ app, route }: Pick<OwnGameProps, 'app' | 'route'>) {
+	const next = findNextGame(app, route);
+	return next === undefined ? null : <StartButton app={app} next={next} />;
+}
+
+export function StartButton({ app, next }: { app: App; next: NextGame }) {
+	return (
+		<button type="button" class="primary" onClick={() => void app.start(next.start)}>
+			{next.name}
+		</button>
+	);
+}
+
+/** On a day that is over a sign-in brings nobody onto the leaderboard who has not played. */
+export function SignInLink({ app, route }: Pick<OwnGameProps, 'app' | 'route'>) {
+	if (app.account.isUser.value || isOver(app, route)) return null;
+	return (
+		<a class="quiet" href="/sign-in">
+			{messages.home.signIn}
+		</a>
+	);
+}
+
+export function ReplayLink({ runId }: { runId: string }) {
+	return (
+		<a class="button" href={formatRoute({ name: 'replay', runId })}>
+			<Icon name="resume" />
+			{viewMessages.board.replay}
+		</a>
+	);
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'preact/hooks';
+import type { App } from '../app.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { formatRoute } from '../route.ts';
+
+/** One row below other things: the player's first circle, or the way to make one. */
+export function CircleRow({ app }: { app: App }) {
+	const words = viewMessages.circles;
+	const own = app.routeControllers.circles.value?.own.value.value?.circles;
+	// Today in the circle changes with the finish.
+	useEffect(() => {
+		void app.routeControllers.openCircles().then(
+			(circles) => circles.loadToday(),
+			() => {},
+		);
+	}, []);
+	const first = own?.[0];
+	return (
+		<a class="row-link" href={first === undefined ? '/circles' : formatRoute({ name: 'circle', circleId: first.id })}>
+			<span>
+				<b>{first?.name ?? words.make}</b>{' '}
+				<span class="fine">
+					{first === undefined
+						? words.makeNote
+						: words.played({ played: first.playedCount, members: first.memberCount })}
+				</span>
+			</span>
+			<Icon name="forward" />
+		</a>
+	);
+}

@@ -1,0 +1,37 @@
+import { useState } from 'preact/hooks';
+import { CIRCLE_NAME_LENGTH_MAX } from '#contract/limits.ts';
+import { NAME_FIELD_LENGTH } from '../account/describeNameFault.ts';
+import type { App } from '../app.ts';
+import type { Refusal } from '../browser/refusal.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { formatRoute } from '../route.ts';
+import { describeCircleRefusal } from './describeCircleRefusal.ts';
+import { TextField } from './TextField.tsx';
+
+/** The form for a new circle: its name, and of a guest the own one. */
+export function MakeCircle({ app }: { app: App }) {
+	const words = viewMessages.circles;
+	const [why, setWhy] = useState<Refusal>();
+	const [name, setName] = useState('');
+	const [ownName, setOwnName] = useState('');
+	const isGuest = app.identity.token.value === undefined;
+	const submit = async (event: Event) => {
+		event.preventDefault();
+		const circles = await app.routeControllers.openCircles();
+		const answer = await circles.create({ name, ...(isGuest && { displayName: ownName }) });
+		setWhy(answer.ok ? undefined : answer.why);
+		if (answer.ok) await app.go(formatRoute({ name: 'circle', circleId: answer.value.id }));
+	};
+	return (
+		<form class="column circle-form" onSubmit={(event) => void submit(event)}>
+			<TextField label={words.nameLabel} maxLength={CIRCLE_NAME_LENGTH_MAX} onText={setName} />
+			{isGuest && <TextField label={words.ownName} maxLength={NAME_FIELD_LENGTH} onText={setOwnName} />}
+			<p class="error" role="alert">
+				{why === undefined ? '' : describeCircleRefusal(why)}
+			</p>
+			<button type="submit" class="primary" disabled={app.routeControllers.circles.value?.isBusy.value === true}>
+				{words.make}
+			</button>
+		</form>
+	);
+}

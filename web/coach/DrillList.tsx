@@ -1,0 +1,63 @@
+import '../stats/stats.css';
+import type { DrillState } from '#contract/coach.ts';
+import type { App } from '../app.ts';
+import { formatShortDate } from '../language/calendar.ts';
+import { formatRunTime } from '../language/formatTime.ts';
+import { dateLocale } from '../language/messages.ts';
+import { nameTechnique } from '../language/nameTechnique.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { startDrill } from '../parts/startDrill.ts';
+import { isDue } from './dueDrills.ts';
+
+/** The techniques that the player drills, those that are due first. */
+export function DrillList({ app, drills }: { app: App; drills: readonly DrillState[] }) {
+	const words = viewMessages.drills;
+	return (
+		<section class="drill-list" aria-labelledby="drills">
+			<h3 id="drills">{words.title}</h3>
+			<p class="fine">{words.about}</p>
+			<ul>
+				{drills.map((drill) => (
+					<DrillRow key={drill.technique} app={app} drill={drill} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function DrillRow({ app, drill }: { app: App; drill: DrillState }) {
+	const words = viewMessages.drills;
+	const { technique, title, lastAverageMs, parMs, canDrill } = drill;
+	const name = nameTechnique(technique, title);
+	const isNow = isDue(drill, app.nowMs);
+	const par = formatRunTime(parMs);
+	return (
+		<li class="line">
+			<span>
+				{name}
+				<span class="fine">
+					{[
+						describeDue(drill, app.nowMs),
+						lastAverageMs === null ? words.par({ par }) : words.lastOf({ average: formatRunTime(lastAverageMs), par }),
+					].join(' · ')}
+				</span>
+			</span>
+			{canDrill && (
+				<button
+					type="button"
+					class={isNow ? 'button' : 'link'}
+					aria-label={words.drillOf({ technique: name })}
+					onClick={() => void startDrill(app, technique)}
+				>
+					{words.drill}
+				</button>
+			)}
+		</li>
+	);
+}
+
+function describeDue(drill: DrillState, nowMs: number): string {
+	const words = viewMessages.drills;
+	if (drill.isResting || drill.dueAt === null) return words.resting;
+	return isDue(drill, nowMs) ? words.due : words.dueOn({ date: formatShortDate(drill.dueAt, dateLocale) });
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'preact/hooks';
+import type { Game } from '#contract/game.ts';
+import { isPastDaily } from '#rules/pastDaily.ts';
+import type { App } from '../app.ts';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { PrintLink } from '../parts/PrintLink.tsx';
+import { ParText } from '../parts/par/ParBefore.tsx';
+import { formatRoute } from '../route.ts';
+import { StartOver, TakeAlong } from './TakeAlong.tsx';
+
+/** The choices of the game's menu. */
+export function MenuItems({ app }: { app: App }) {
+	const words = messages.game;
+	const { session, routeControllers } = app;
+	const state = session.state.value;
+	useEffect(() => {
+		document.querySelector<HTMLElement>('.game-menu :is(button, a)')?.focus({ preventScroll: true });
+		void routeControllers.findGhosts();
+	}, []);
+	if (state === undefined) return null;
+	const hasGhost = routeControllers.ghostRace.value?.hasGhost.value === true;
+	return (
+		<>
+			{state.game.par && (
+				<p>
+					<ParText par={state.game.par} />
+				</p>
+			)}
+			{state.game.raceId === undefined ? (
+				<PrintLink game={state.game} />
+			) : (
+				<a href={formatRoute({ name: 'race', raceId: state.game.raceId })}>{viewMessages.races.toRace}</a>
+			)}
+			{canTakeAlong(state.game) && <TakeAlong app={app} givens={state.game.puzzle} />}
+			<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
+				{viewMessages.howToPlay.keysTitle}
+			</button>
+			<a href="/settings">{messages.nav.settings}</a>
+			{/* It arrives last, with the service's answer about a ghost. The items below confirm before they act. */}
+			{hasGhost && (
+				<button type="button" onClick={() => void routeControllers.chooseGhost()}>
+					{viewMessages.ghostRace.title}
+				</button>
+			)}
+			{isPractice(state.game) && state.play !== undefined && <StartOver session={session} />}
+			<button type="button" class="danger" onClick={() => void session.giveUp()}>
+				{words.giveUpQuestion.yes}
+			</button>
+		</>
+	);
+}
+
+function isPractice({ mode, raceId, confirms }: Game): boolean {
+	return mode === 'random' && raceId === undefined && confirms === undefined;
+}
+
+/** Not while others play the puzzle for a place: a race, a confirmation, and a daily of today. */
+function canTakeAlong(game: Game): game is Game & { readonly puzzle: string } {
+	const { mode, raceId, confirms, puzzle, startedAt } = game;
+	if (puzzle === undefined || raceId !== undefined || confirms !== undefined) return false;
+	return mode !== 'daily' || isPastDaily({ ...game, startedAt: Date.parse(startedAt) });
+}

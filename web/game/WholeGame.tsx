@@ -1,0 +1,113 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { isUnderWay } from '#rules/gameState.ts';
+import type { App } from '../app.ts';
+import { messages } from '../language/messages.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Clock, OfflineSign } from './GameBar.tsx';
+import { GameMenu } from './GameMenu.tsx';
+import { GridArea } from './GamePage.tsx';
+import { Pad } from './Keypad.tsx';
+import { findLeftBoard } from './leftBoard.ts';
+import { HushedGrid } from './PauseOverlay.tsx';
+import { type LocalEnd, LocalResult } from './result/LocalResult.tsx';
+import { StatusText } from './StatusText.tsx';
+import type { GameSession } from './session.ts';
+
+interface WholeGameProps {
+	readonly app: App;
+	readonly session: GameSession;
+	readonly title: string;
+	/** The kind of game. */
+	readonly note: string;
+	/** The player's task now, or the fault. */
+	readonly task?: string;
+	readonly isFault?: boolean;
+	/** Set while the player types the givens of a puzzle. */
+	readonly entry?: ComponentChildren;
+	/** The choices of the menu. */
+	readonly menu: ComponentChildren;
+	/** The way back. */
+	readonly back?: string;
+	/** A typed puzzle has no end. */
+	readonly end?: LocalEnd;
+}
+
+/** A game that the page runs without the service and that has the screen for itself. */
+export function WholeGame(props: WholeGameProps) {
+	const { app, session, title, note, task, isFault = false, entry, menu, back = '/', end } = props;
+	const state = session.state.value;
+	const isOpen = state !== undefined && isUnderWay(state.game);
+	useWholeScreen(app, isOpen);
+	if (state === undefined) return null;
+	if (!isOpen) {
+		// A board that no result takes would be that of the next finish.
+		if (end === undefined) return null;
+		if (state.game.status === 'finished') app.leftBoard ??= findLeftBoard(state);
+		return <LocalResult app={app} session={session} end={end} />;
+	}
+	return (
+		<section class={`game playing ${state.game.difficulty}${task === undefined ? '' : ' guided'}`}>
+			<header class="game-bar">
+				<BackAndTitle back={back} title={title} />
+				<p class="fine game-facts">{note}</p>
+				<OfflineSign app={app} />
+				{session.isTimed && <Clock session={session} game={state.game} />}
+				<GameMenu facts={note}>{menu}</GameMenu>
+			</header>
+			<GridArea session={session} state={state} />
+			<StatusText session={session} />
+			<div class="game-controls">
+				<Pad session={session} state={state} hasHelp={entry === undefined} entry={entry} isPinned={task !== undefined}>
+					{task !== undefined && (
+						<p class={isFault ? 'slip task error' : 'slip task'} role="status">
+							{task}
+						</p>
+					)}
+				</Pad>
+			</div>
+		</section>
+	);
+}
+
+/** In the place of such a game while its puzzle is made or checked. */
+export function ComingGame({ app, title, text }: { app: App; title: string; text: string }) {
+	useWholeScreen(app, true);
+	return (
+		<section class="game playing guided">
+			<header class="game-bar">
+				<BackAndTitle back="/" title={title} />
+			</header>
+			<div class="grid-area">
+				<HushedGrid shape={undefined} />
+			</div>
+			<div class="game-controls">
+				<div class="pad">
+					<p class="slip task" role="status">
+						{text}
+					</p>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function BackAndTitle({ back, title }: { back: string; title: string }) {
+	return (
+		<>
+			<a class="round back" href={back} aria-label={messages.game.leaveGame}>
+				<Icon name="back" />
+			</a>
+			<h1>{title}</h1>
+		</>
+	);
+}
+
+function useWholeScreen({ hasWholeGame }: App, isOpen: boolean): void {
+	useLayoutEffect(() => {
+		hasWholeGame.value = isOpen;
+		return () => {
+			hasWholeGame.value = false;
+		};
+	}, [isOpen]);
+}

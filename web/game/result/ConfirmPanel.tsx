@@ -1,0 +1,92 @@
+import './result.css';
+import { useEffect } from 'preact/hooks';
+import { CONFIRMATION_ATTEMPTS } from '#contract/limits.ts';
+import type { Run } from '#contract/run.ts';
+import type { App } from '../../app.ts';
+import { describeRefusal } from '../../language/describeRefusal.ts';
+import { dateLocale, messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
+import { UnderReview } from '../../parts/UnderReview.tsx';
+import { formatRoute } from '../../route.ts';
+
+/** A place among the first, and the one thing that is left to do for it. */
+export function ConfirmPanel({ app, run }: { app: App; run: Run }) {
+	const { confirmation } = run;
+	if (confirmation === undefined) return null;
+	const words = viewMessages.confirming;
+	const { attemptsLeft, nextAttemptAt, gameId, place, until } = confirmation;
+	const canStart = gameId !== null || attemptsLeft > 0;
+	const start = async () => {
+		const answer = await app.confirmations.start(run.id);
+		if (answer.ok) await app.go(formatRoute({ name: 'play', gameId: answer.value }));
+		else app.notice.show(describeRefusal(answer.why));
+	};
+	return (
+		<section class="panel tint confirm-panel" aria-label={words.place({ rank: place.rank })}>
+			<h2>{words.place({ rank: place.rank })}</h2>
+			<p>{words.text}</p>
+			{canStart && (
+				<button type="button" class="primary" onClick={() => void start()}>
+					{gameId === null ? words.start : words.resume}
+				</button>
+			)}
+			<p class="fine">
+				<span class="attempts" aria-hidden="true">
+					{Array.from({ length: CONFIRMATION_ATTEMPTS }, (_, index) => (
+						<i key={index} class={index < attemptsLeft ? undefined : 'used'} />
+					))}
+				</span>{' '}
+				{nextAttemptAt === null
+					? words.left({ count: attemptsLeft, time: formatUntil(until) })
+					: words.next({ time: formatUntil(nextAttemptAt) })}
+			</p>
+		</section>
+	);
+}
+
+/** The weekday and the time, because it is in two days at most. */
+function formatUntil(until: string): string {
+	const format = new Intl.DateTimeFormat(dateLocale, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+	return format.format(new Date(until));
+}
+
+/** After an attempt: whether the first game ranks now, and what can still be done. */
+export function AfterAttempt({ app, runId }: { app: App; runId: string }) {
+	useEffect(() => void app.confirmations.follow(runId), [runId]);
+	const words = viewMessages.confirming;
+	const run = app.confirmations.confirmed.value;
+	if (run?.id !== runId) return null;
+	if (run.standing === 'ranked') {
+		const { mode, difficulty, date } = run;
+		const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
+		return (
+			<p class="rank-status">
+				<strong>{words.done}</strong> <a href={board}>{messages.home.board}</a>
+			</p>
+		);
+	}
+	return (
+		<div class="rank-status">
+			<p>{words.failed}</p>
+			<ConfirmPanel app={app} run={run} />
+			{run.standing === 'held' && run.confirmation === undefined && (
+				<>
+					<p>{words.review}</p>
+					<UnderReview app={app} run={run} />
+				</>
+			)}
+		</div>
+	);
+}
+
+/** The first card on home, for the latest of the runs that wait. */
+export function WaitingRun({ app }: { app: App }) {
+	const [run] = app.confirmations.waiting.value;
+	if (run === undefined) return null;
+	return (
+		<>
+			<p class="eyebrow">{messages.games[run.mode][run.difficulty]}</p>
+			<ConfirmPanel app={app} run={run} />
+		</>
+	);
+}

@@ -1,0 +1,272 @@
+import './result.css';
+import type { Game } from '#contract/game.ts';
+import type { FinishAnswer, Run } from '#contract/run.ts';
+import { isUnderWay } from '#rules/gameState.ts';
+import { readHeat } from '#rules/heatCells.ts';
+import { decideAfterSignIn } from '#rules/standing.ts';
+import type { App } from '../../app.ts';
+import { OFFLINE, type Refusal } from '../../browser/refusal.ts';
+import { CircleRow } from '../../circle/CircleRow.tsx';
+import { describeRefusal } from '../../language/describeRefusal.ts';
+import { formatRunTime } from '../../language/formatTime.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
+import { DifficultyMark } from '../../parts/DifficultyMark.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { PrintLink } from '../../parts/PrintLink.tsx';
+import { UnderReview, WhyNot } from '../../parts/UnderReview.tsx';
+import { formatRoute } from '../../route.ts';
+import { AfterAttempt, ConfirmPanel } from './ConfirmPanel.tsx';
+import { FeedbackOffer } from './FeedbackOffer.tsx';
+import { FinishedTime } from './FinishedTime.tsx';
+import { GuestPlace } from './GuestPlace.tsx';
+import { useMoment, useTitleFocus } from './moment.ts';
+import { NextStep } from './NextStep.tsx';
+import { isLastLevel } from './nextGame.ts';
+import { Facts, Gain } from './ResultFacts.tsx';
+import { HeatGrid, SolutionGrid } from './ResultGrid.tsx';
+import { ResultStreak } from './ResultStreak.tsx';
+import { SolvingPathPanel } from './SolvingPathPanel.tsx';
+
+/** The end of a game: its result, also while the service has not answered yet, or the solution of one that was given up. */
+export function Result({ app }: { app: App }) {
+	const state = app.session.state.value;
+	const result = app.session.result.value;
+	if (state === undefined) return null;
+	const { game } = state;
+	if (game.status === 'abandoned') return <GivenUp app={app} game={game} />;
+	if (!isUnderWay(game) && result === undefined) return <Waiting app={app} />;
+	return <Solved app={app} game={game} result={result} unsent={state.unsent} />;
+}
+
+function Waiting({ app }: { app: App }) {
+	return (
+		<section class="result">
+			<p class="fine" role="status">
+				{app.session.statusText.value || viewMessages.finish.waiting}
+			</p>
+		</section>
+	);
+}
+
+interface SolvedProps {
+	readonly app: App;
+	readonly game: Game;
+	/** Absent until the service has answered. */
+	readonly result: FinishAnswer | undefined;
+	readonly unsent: Refusal | undefined;
+}
+
+function Solved({ app, game, result, unsent }: SolvedProps) {
+	const title = useTitleFocus();
+	const { page, isMoment } = useMoment(app);
+	const { puzzle, cells, mode, difficulty, level, confirms } = game;
+	const timeMs = result?.run.timeMs ?? app.session.elapsedMs + game.penaltyMs;
+	const name =
+		level === null
+			? viewMessages.finish.solved({ game: messages.games[mode][difficulty] })
+			: viewMessages.finish.levelTitle({ level });
+	return (
+		<div ref={page} class={`result ${difficulty}${isMoment ? ' moment' : ''}`}>
+			<section class="result-words" aria-labelledby="solved">
+				<div class="result-top">
+					<div class="result-name">
+						<span class="seal">
+							<DifficultyMark difficulty={difficulty} />
+						</span>
+						<h1 ref={title} id="solved" tabIndex={-1}>
+							{name} <span class="visually-hidden">{formatRunTime(timeMs)}</span>
+						</h1>
+					</div>
+					<FinishedTime timeMs={timeMs} isCounting={isMoment} />
+					<div class="result-gain">{result !== undefined && <Gain app={app} result={result} />}</div>
+				</div>
+				<Facts app={app} game={game} result={result} />
+			</section>
+			{puzzle !== undefined && cells !== undefined && (
+				<HeatGrid givens={puzzle} solution={solutionOf(app, cells)} heat={readHeat(result?.run.cellTimes)} />
+			)}
+			<section class="result-after">
+				{result === undefined ? (
+					unsent !== undefined && <Unsent app={app} why={unsent} />
+				) : (
+					<>
+						{confirms !== undefined && <AfterAttempt app={app} runId={confirms} />}
+						{confirms === undefined && <RunStanding app={app} result={result} />}
+						<ResultStreak app={app} game={game} />
+						{isLastLevel(app, game) && <p>{viewMessages.finish.ladderDone}</p>}
+						<Ways app={app} game={game} run={result.run} hasTask={hasTask(app, result)} />
+						{mode === 'daily' && <CircleRow app={app} />}
+						<FeedbackOffer app={app} />
+					</>
+				)}
+			</section>
+		</div>
+	);
+}
+
+/** A game that was just solved is sent with the grid as it was before the last digits. */
+function solutionOf(app: App, cells: string): string {
+	return app.session.state.value?.play?.cells.join('') ?? cells;
+}
+
+function Unsent({ app, why }: { app: App; why: Refusal }) {
+	const words = viewMessages.finish;
+	return (
+		<div class="panel tint unsent">
+			<p>{why.code === OFFLINE.code ? words.unsent : describeRefusal(why)}</p>
+			<button type="button" class="primary" onClick={() => void app.session.pauseControl.refresh()}>
+				{messages.tryAgain}
+			</button>
+			<p class="fine">{words.unsentNote}</p>
+		</div>
+	);
+}
+
+/** Whether the run has a place that its guest can take. */
+function canTakePlace(app: App, { run, place }: FinishAnswer): boolean {
+	const helps = !app.account.isUser.value && decideAfterSignIn(run.reasons).standing === 'ranked';
+	return helps && run.standing !== 'ranked' && place !== null;
+}
+
+/** Whether the one filled button is not the next game. */
+function hasTask(app: App, result: FinishAnswer): boolean {
+	return result.run.confirmation !== undefined || canTakePlace(app, result);
+}
+
+/** The run's standing: first a place that can be won, then why it has none. */
+function RunStanding({ app, result }: { app: App; result: FinishAnswer }) {
+	const { run } = result;
+	if (run.confirmation !== undefined) return <ConfirmPanel app={app} run={run} />;
+	if (canTakePlace(app, result)) {
+		const board = app.routeControllers.review.value?.neighbors.value.value;
+		return <GuestPlace run={run} place={board?.place ?? result.place!} entries={board?.entries ?? []} />;
+	}
+	if (run.standing === 'held') return <UnderReview app={app} run={run} />;
+	const helpsToSignIn = !app.account.isUser.value && decideAfterSignIn(run.reasons).standing !== 'unranked';
+	const told = helpsToSignIn ? run.reasons : run.reasons.filter((reason) => reason !== 'guest');
+	if (told.length === 0) return null;
+	return (
+		<div class="standing">
+			<WhyNot reasons={told} />
+			<p>
+				{helpsToSignIn ? (
+					<a href="/sign-in">{messages.home.signIn}</a>
+				) : (
+					<a href="/docs/rules">{viewMessages.finish.rules}</a>
+				)}
+			</p>
+		</div>
+	);
+}
+
+interface WaysProps {
+	readonly app: App;
+	readonly game: Game;
+	readonly run: Run;
+	readonly hasTask: boolean;
+}
+
+/** Where to go next. Beside a task they are links. */
+function Ways({ app, game, run, hasTask: isQuiet }: WaysProps) {
+	const { mode, difficulty, date } = game;
+	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
+	const look = isQuiet ? 'quiet' : 'button';
+	return (
+		<div class={isQuiet ? 'result-ways quietly' : 'result-ways'}>
+			<NextStep app={app} game={game} look={isQuiet ? 'quiet' : 'primary'} />
+			<button type="button" class={look} onClick={() => document.querySelector('#share')?.scrollIntoView()}>
+				{!isQuiet && <Icon name="share" />}
+				{viewMessages.share.share}
+			</button>
+			<a class={look} href={formatRoute({ name: 'replay', runId: run.id })}>
+				{!isQuiet && <Icon name="resume" />}
+				{messages.result.replay}
+			</a>
+			{game.raceId === undefined && game.confirms === undefined && (
+				<a class={look} href={board}>
+					{viewMessages.finish.leaderboard}
+				</a>
+			)}
+			<PlayAgain game={game} look={look} />
+			<RaceLink app={app} game={game} run={run} look={look} />
+		</div>
+	);
+}
+
+/** A practice puzzle once more, as a puzzle of the player's own: it ranks nowhere. */
+function PlayAgain({ game: { mode, raceId, confirms, puzzle }, look }: { readonly game: Game; readonly look: string }) {
+	if (mode !== 'random' || raceId !== undefined || confirms !== undefined || puzzle === undefined) return null;
+	return (
+		<a class={look} href={formatRoute({ name: 'solve', puzzle })}>
+			{viewMessages.finish.samePuzzle}
+		</a>
+	);
+}
+
+interface RaceLinkProps extends Omit<WaysProps, 'hasTask'> {
+	readonly look: string;
+}
+
+/** From a practice puzzle that was solved without help, others can be challenged to the same. */
+function RaceLink({ app, game: { raceId, mode }, run, look }: RaceLinkProps) {
+	if (raceId !== undefined) {
+		return (
+			<a class={look} href={formatRoute({ name: 'race', raceId })}>
+				{viewMessages.races.toRace}
+			</a>
+		);
+	}
+	if (mode !== 'random' || run.confirms !== undefined || run.assisted || run.standing === 'held') return null;
+	const challenge = async () => {
+		const races = await app.routeControllers.openRaces();
+		const made = await races.create({ fromRun: run.id });
+		if (made.ok) await app.go(formatRoute({ name: 'race', raceId: made.value }));
+		else app.notice.show(describeRefusal(made.why));
+	};
+	return (
+		<button
+			type="button"
+			class={look}
+			onClick={() => void challenge().catch(() => app.notice.show(describeRefusal(OFFLINE)))}
+		>
+			{messages.home.challenge}
+		</button>
+	);
+}
+
+function GivenUp({ app, game }: { app: App; game: Game }) {
+	const words = viewMessages.gaveUp;
+	const title = useTitleFocus();
+	const { puzzle, cells, difficulty } = game;
+	return (
+		<>
+			<div class={`result ${difficulty}`}>
+				<section class="result-words" aria-labelledby="given-up">
+					<div class="result-top">
+						<h1 ref={title} id="given-up" tabIndex={-1}>
+							{words.title}
+						</h1>
+						<p class="lead">{words.text}</p>
+					</div>
+				</section>
+				{puzzle !== undefined && <SolutionGrid givens={puzzle} cells={cells ?? puzzle} />}
+				<section class="result-after">
+					<div class="result-ways">
+						<NextStep app={app} game={game} look="primary" />
+						<PlayAgain game={game} look="button" />
+						<a class="button" href="/">
+							{viewMessages.finish.home}
+						</a>
+						<PrintLink game={game} />
+					</div>
+				</section>
+			</div>
+			{puzzle !== undefined && (
+				<div class="review halves ruled">
+					<SolvingPathPanel puzzle={puzzle} isOpen />
+				</div>
+			)}
+		</>
+	);
+}

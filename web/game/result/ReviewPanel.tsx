@@ -1,0 +1,199 @@
+import './result.css';
+import type { Distribution } from '#contract/leaderboard.ts';
+import type { FinishAnswer, Run } from '#contract/run.ts';
+import type { StatsRow } from '#contract/stats.ts';
+import { decideAfterSignIn } from '#rules/standing.ts';
+import type { App } from '../../app.ts';
+import { describeGap } from '../../language/describeGap.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
+import { DistributionPlot } from '../../parts/DistributionPlot.tsx';
+import { RunParText } from '../../parts/par/RunParText.tsx';
+import { AHEAD_PERCENT_MIN, findSlowerShare, PLOTTED_MIN } from '../../parts/plotSpans.ts';
+import { findTimeGap } from '../../parts/timeGap.ts';
+import { useSeen } from '../../parts/useSeen.ts';
+import { formatRoute } from '../../route.ts';
+import { CellTimesPlot } from './CellTimesPlot.tsx';
+import type { NamedStall, RunReview } from './runReview.ts';
+import { SharePanel } from './SharePanel.tsx';
+import { SolvingPathPanel } from './SolvingPathPanel.tsx';
+
+/** The review of the game that was just finished, below its result. */
+export function ReviewPanel({ app }: { app: App }) {
+	const review = app.routeControllers.review.value;
+	const result = app.session.result.value;
+	if (review === undefined || result?.run.id !== review.run.id) return null;
+	return <Review key={review.run.id} app={app} review={review} result={result} />;
+}
+
+function Review({ app, review, result }: { app: App; review: RunReview; result: FinishAnswer }) {
+	const words = viewMessages.review;
+	const puzzle = app.session.state.value?.game.puzzle;
+	const aheadText = describeAhead(result, review.distribution.value.value);
+	const rankText =
+		result.place === null || result.run.standing !== 'ranked' ? aheadText : messages.result.ranked(result.place);
+	const panel = useSeen(() => void app.home.loadStats());
+	return (
+		<div ref={panel} class="review halves ruled">
+			<Comparison app={app} distribution={review.distribution.value.value} result={result} aheadText={aheadText} />
+			<Stops review={review} />
+			<OwnTimes app={app} result={result} />
+			{result.run.par && (
+				<section>
+					<h2>{words.par}</h2>
+					<RunParText run={result.run} />
+				</section>
+			)}
+			<SharePanel app={app} result={result} rankText={rankText} timeline={review.timeline.value} />
+			{puzzle !== undefined && (
+				<div class="wide">
+					<SolvingPathPanel puzzle={puzzle} />
+				</div>
+			)}
+		</div>
+	);
+}
+
+interface ComparisonProps {
+	readonly app: App;
+	readonly distribution: Distribution | undefined;
+	readonly result: FinishAnswer;
+	readonly aheadText: string | undefined;
+}
+
+/** Ahead of the middle it says by how much; behind it, how far the middle is, and the player's own progress. */
+function Comparison({ app, distribution, result, aheadText }: ComparisonProps) {
+	const words = viewMessages.finish;
+	const isAlone = distribution?.total === (distribution?.own === null ? 0 : 1);
+	const middleMs = distribution?.medianMs ?? undefined;
+	const aheadMs = middleMs === undefined ? 0 : findTimeGap(middleMs, result.run.timeMs);
+	const isPlotted = (distribution?.total ?? 0) >= PLOTTED_MIN;
+	const title =
+		aheadText ??
+		(aheadMs < 0 && isPlotted ? words.toMiddle({ time: formatTime(-aheadMs) }) : viewMessages.review.others);
+	const sentences = [
+		...(aheadMs > 0 && isPlotted ? [words.aheadOfMiddle({ time: formatTime(aheadMs) })] : []),
+		...describeUsual(app, result.run),
+	];
+	return (
+		<section>
+			<h2>{isAlone ? viewMessages.review.others : title}</h2>
+			<p class="fine">{isAlone ? words.few : sentences.join(' ')}</p>
+			{!isAlone && (
+				<DistributionPlot
+					distribution={distribution && { ...distribution, own: distribution.own ?? ownResultOf(result) }}
+				/>
+			)}
+		</section>
+	);
+}
+
+/** The player's usual time, once there are enough times. */
+function describeUsual(app: App, run: Run): string[] {
+	const words = viewMessages.finish;
+	const row = findRow(app, run);
+	if (row === undefined || row.unassistedCount < USUAL_LEAST || row.medianMs === null) return [];
+	const gapMs = findTimeGap(row.medianMs, run.timeMs);
+	return [gapMs > 0 ? words.belowUsual({ time: formatTime(gapMs) }) : words.usual({ time: formatTime(row.medianMs) })];
+}
+
+/** Fewer times show no habit. */
+const USUAL_LEAST = 5;
+
+function findRow(app: App, run: Run): StatsRow | undefined {
+	const rows = app.home.stats.value.value?.rows ?? [];
+	return rows.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
+}
+
+/** How the run did among the ranked ones; of a guest's, what the distribution tells. */
+function describeAhead(
+	{ run, place, percentile }: FinishAnswer,
+	distribution: Distribution | undefined,
+): string | undefined {
+	if (run.standing === 'ranked' && place !== null)
+		return place.rank === 1 ? viewMessages.finish.leader : describePercent(percentile ?? 0);
+	const isLevel = run.mode === 'progression';
+	if (isLevel || distribution === undefined || decideAfterSignIn(run.reasons).standing !== 'ranked') return undefined;
+	return describePercent(findSlowerShare(distribution, run.timeMs) ?? 0);
+}
+
+function describePercent(percent: number): string | undefined {
+	return percent < AHEAD_PERCENT_MIN ? undefined : viewMessages.finish.ahead({ percent: Math.floor(percent) });
+}
+
+/** The result of a run that is not on the board, to show where it would lie among those that are. */
+function ownResultOf({ run: { timeMs, level }, place }: FinishAnswer) {
+	return { timeMs, level, rank: place?.rank ?? 1, percentile: 0 };
+}
+
+/** The player’s best and averages in the same mode and difficulty, once there are two times to compare. */
+function OwnTimes({ app, result: { run } }: { app: App; result: FinishAnswer }) {
+	const words = viewMessages.review;
+	const row = findRow(app, run);
+	if (row === undefined || row.unassistedCount < 2) return null;
+	return (
+		<section>
+			<h2>{words.ownTimes}</h2>
+			<dl class="facts own-times">
+				{listTimes(row).map(([name, ms]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>
+							{formatTime(ms)}
+							<span>{describeGap(findTimeGap(run.timeMs, ms))}</span>
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function listTimes(row: StatsRow): [string, number][] {
+	const words = viewMessages.review;
+	const times: [string, number | null][] = [
+		[words.best, row.bestMs],
+		[words.last5, row.last5Ms],
+		[words.last12, row.last12Ms],
+		[words.median, row.medianMs],
+	];
+	return times.filter((time): time is [string, number] => time[1] !== null);
+}
+
+/** The longest stalls: their sum, and the technique that the grid needed at each. */
+function Stops({ review }: { review: RunReview }) {
+	const words = viewMessages.review;
+	const timeline = review.timeline.value;
+	const stalls = review.stalls.value;
+	if (timeline === undefined) return <section />;
+	const lostMs = stalls.reduce((sum, { lengthMs }) => sum + lengthMs, 0);
+	const [first] = stalls;
+	return (
+		<section>
+			<h2>{first === undefined ? words.noStalls : words.stops({ count: stalls.length, time: formatTime(lostMs) })}</h2>
+			{first !== undefined && (
+				<p class="fine">
+					{first.technique !== undefined && words.first({ technique: first.technique })}{' '}
+					<a href={formatRoute({ name: 'replay', runId: review.run.id })}>{words.look}</a>
+				</p>
+			)}
+			<CellTimesPlot timeline={timeline} stalls={stalls} />
+			{stalls.length > 1 && <StallList stalls={stalls} />}
+		</section>
+	);
+}
+
+function StallList({ stalls }: { stalls: readonly NamedStall[] }) {
+	const words = viewMessages.review;
+	return (
+		<ol class="stalls">
+			{stalls.map(({ atMs, lengthMs, technique }) => (
+				<li key={atMs}>
+					{words.stall({ length: formatTime(lengthMs), at: formatTime(atMs) })}{' '}
+					<span class="fine">{technique === undefined ? '' : words.needed({ technique })}</span>
+				</li>
+			))}
+		</ol>
+	);
+}

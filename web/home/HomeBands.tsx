@@ -1,0 +1,278 @@
+import './homeBands.css';
+import type { ComponentChildren } from 'preact';
+import type { TodayCard } from '#contract/today.ts';
+import { readHeat } from '#rules/heatCells.ts';
+import { addDays } from '#rules/utcDate.ts';
+import type { App } from '../app.ts';
+import { CirclesToday } from '../circle/CirclesToday.tsx';
+import { DueDrill } from '../coach/DueDrill.tsx';
+import { formatMonthOf } from '../language/calendar.ts';
+import { formatTime } from '../language/formatTime.ts';
+import { isolateName } from '../language/isolateName.ts';
+import { dateLocale, messages } from '../language/messages.ts';
+import { nameTechnique } from '../language/nameTechnique.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { DifficultyMark } from '../parts/DifficultyMark.tsx';
+import { HeatMap } from '../parts/HeatMap.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { formatRoute } from '../route.ts';
+import { Face } from './TodayCards.tsx';
+
+/** Under the cards, up to three side by side: people, yesterday, what is next. */
+export function HomeBands({ app }: { app: App }) {
+	const isNewcomer = app.home.isNewcomer.value;
+	return (
+		<div class="bands">
+			{isNewcomer ? <Guided /> : <CirclesToday app={app} />}
+			{isNewcomer ? <Fastest app={app} /> : <Yesterday app={app} />}
+			<Next app={app} />
+		</div>
+	);
+}
+
+interface BandProps {
+	readonly id: string;
+	readonly title: string;
+	readonly note: string;
+	readonly children: ComponentChildren;
+}
+
+function Band({ id, title, note, children }: BandProps) {
+	return (
+		<section class="band" aria-labelledby={id}>
+			<div class="band-top">
+				<h2 id={id}>{title}</h2>
+				<p class="fine">{note}</p>
+			</div>
+			{children}
+		</section>
+	);
+}
+
+function Guided() {
+	const words = messages.today;
+	return (
+		<Band id="guided" title={words.never} note={words.neverNote}>
+			<div class="guided-sample row">
+				<div class="one-box" aria-hidden="true">
+					{[...'254 76189'].map((digit, cell) => (
+						<i key={cell} class={digit === ' ' ? 'asked' : undefined}>
+							{digit}
+						</i>
+					))}
+				</div>
+				<div>
+					<p class="fine">{words.missing}</p>
+					<a class="button" href="/how-to-play?guided=1">
+						{words.guided}
+					</a>
+				</div>
+			</div>
+		</Band>
+	);
+}
+
+/** Yesterday's five as their heat maps; what was not solved can still be played. */
+function Yesterday({ app }: { app: App }) {
+	const words = messages.today;
+	const date = addDays(app.dayClock.today.value, -1);
+	const past = app.home.board.value.value?.past;
+	const cards = app.home.yesterday.value;
+	const solved = cards.flatMap(({ game }) => (game?.status === 'finished' ? [game.timeMs] : []));
+	const sumMs = solved.reduce((sum, timeMs) => sum + timeMs, 0);
+	const note = [words.solvedOf({ count: solved.length }), words.together({ time: formatTime(sumMs) })];
+	return (
+		<Band id="yesterday" title={words.yesterday} note={solved.length === 0 ? '' : note.join(', ')}>
+			<Tiles cards={cards} draw={(card) => <YesterdayTile card={card} date={date} />} />
+			<a class="row-link" href="/past-dailies">
+				<span>
+					{messages.nav.archive}{' '}
+					<span class="fine">
+						{past !== undefined &&
+							past.open > 0 &&
+							words.openSince({ count: past.open, month: formatMonthOf(past.since, dateLocale) })}
+					</span>
+				</span>
+				<Icon name="forward" />
+			</a>
+		</Band>
+	);
+}
+
+function Tiles({ cards, draw }: { cards: readonly TodayCard[]; draw: (card: TodayCard) => ComponentChildren }) {
+	return (
+		<ol class="tiles">
+			{cards.map((card) => (
+				<li key={card.difficulty} class={card.difficulty}>
+					{draw(card)}
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function YesterdayTile({ card: { difficulty, game }, date }: { card: TodayCard; date: string }) {
+	const name = messages.difficulties[difficulty];
+	if (game?.status !== 'finished') {
+		return (
+			<a class="open" href={formatRoute({ name: 'daily', date, difficulty })}>
+				<span class="pic">
+					<DifficultyMark difficulty={difficulty} />
+				</span>
+				<b class="go-on">{messages.home.play}</b>
+				<span class="tiny">{name}</span>
+			</a>
+		);
+	}
+	return (
+		<a href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty, date })}>
+			<span class="pic">
+				<Face difficulty={difficulty} game={game} />
+			</span>
+			<b>{formatTime(game.timeMs)}</b>
+			<span class="tiny">{game.rank === null ? '\u00a0' : messages.today.place({ rank: game.rank })}</span>
+			<span class="visually-hidden">{name}</span>
+		</a>
+	);
+}
+
+/** For a newcomer: what a good time is, and how it was made. */
+function Fastest({ app }: { app: App }) {
+	const words = messages.today;
+	const cards = app.home.yesterday.value;
+	const first = cards.find(({ fastest }) => fastest !== undefined)?.fastest;
+	return (
+		<Band id="fastest" title={words.fastest} note={words.fastestNote}>
+			<Tiles cards={cards} draw={(card) => <FastestTile card={card} />} />
+			{first !== undefined && (
+				<a class="row-link" href={formatRoute({ name: 'replay', runId: first.runId })}>
+					<span>
+						{words.watch({ name: isolateName(first.displayName) })}{' '}
+						<span class="fine">{words.watchNote({ time: formatTime(first.timeMs) })}</span>
+					</span>
+					<Icon name="forward" />
+				</a>
+			)}
+		</Band>
+	);
+}
+
+function FastestTile({ card: { difficulty, fastest } }: { card: TodayCard }) {
+	const name = messages.difficulties[difficulty];
+	const cells = readHeat(fastest?.cellTimes);
+	const picture = (
+		<span class="pic">
+			{cells === undefined ? <DifficultyMark difficulty={difficulty} /> : <HeatMap cells={cells} />}
+		</span>
+	);
+	if (fastest === undefined) {
+		return (
+			<span class="nobody">
+				{picture}
+				<b>–</b>
+				<span class="tiny">{name}</span>
+			</span>
+		);
+	}
+	return (
+		<a href={formatRoute({ name: 'replay', runId: fastest.runId })}>
+			{picture}
+			<b>{formatTime(fastest.timeMs)}</b>
+			<span class="tiny">{fastest.displayName}</span>
+			<span class="visually-hidden">{name}</span>
+		</a>
+	);
+}
+
+function Next({ app }: { app: App }) {
+	const words = messages.today;
+	const isKnown = !app.home.isNewcomer.value;
+	const circles = app.routeControllers.circles.value?.own.value.value?.circles;
+	const isDone = app.home.cards.value.every(({ game }) => game?.status === 'finished');
+	const level = app.home.board.value.value?.level;
+	const note = isDone ? words.whileMade : words.afterFive;
+	return (
+		<Band id="next" title={isKnown ? words.nextTitle : words.people} note={isKnown ? note : words.peopleNote}>
+			<ul class="next-steps">
+				{(!isKnown || circles?.length === 0) && (
+					<Step
+						href="/circles"
+						picture={
+							<span class="picture people">
+								<i />
+								<i />
+								<i />
+								<i />
+							</span>
+						}
+						title={viewMessages.circles.make}
+						note={viewMessages.circles.makeNote}
+					/>
+				)}
+				{level !== undefined && (
+					<Step
+						onClick={() => void app.start({ mode: 'progression', difficulty: level.difficulty, level: level.level })}
+						picture={<span class={`picture at-level ${level.difficulty}`}>{level.level}</span>}
+						title={words.level({ level: level.level, technique: nameTechnique(level.technique, level.title) })}
+						note={words.par({ time: formatTime(level.parMs) })}
+					/>
+				)}
+				<Step
+					href="/race"
+					picture={
+						<span class="picture duel">
+							<i />
+							<i />
+						</span>
+					}
+					title={messages.home.challenge}
+					note={words.challengeNote}
+				/>
+				<Step
+					href="/practice"
+					picture={
+						<span class="picture">
+							<Icon name="fill" />
+						</span>
+					}
+					title={messages.home.practice}
+					note={words.practiceNote}
+				/>
+			</ul>
+			<DueDrill app={app} />
+		</Band>
+	);
+}
+
+interface StepProps {
+	/** Where it leads, or what it starts. */
+	readonly href?: string;
+	readonly onClick?: () => void;
+	readonly picture: ComponentChildren;
+	readonly title: string;
+	readonly note: string;
+}
+
+function Step({ href, onClick, picture, title, note }: StepProps) {
+	const content = (
+		<>
+			{picture}
+			<span>
+				<b>{title}</b>
+				<span class="fine">{note}</span>
+			</span>
+			<Icon name="forward" />
+		</>
+	);
+	return (
+		<li>
+			{href === undefined ? (
+				<button type="button" onClick={onClick}>
+					{content}
+				</button>
+			) : (
+				<a href={href}>{content}</a>
+			)}
+		</li>
+	);
+}

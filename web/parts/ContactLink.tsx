@@ -1,0 +1,12 @@
+import type { App } from '../app.ts';
+
+/** Where the operator is reached. Nothing while it is not known, and where it is not set. */
+export function ContactLink({ app }: { app: App }) {
+	const contact = app.service.value.value?.contact;
+	return contact ? <a href={formatContactHref(contact)}>{contact}</a> : null;
+}
+
+/** A contact is an e-mail address or an https address. */
+export function formatContactHref(contact: string): string {
+	return contact.startsWith('https://') ? contact : `mailto:${contact}`;
+}

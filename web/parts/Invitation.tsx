@@ -1,0 +1,50 @@
+import type { App } from '../app.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { useViewTitle } from './useViewTitle.ts';
+
+/**
+ * Introduces the page to a first-time visitor of a shared address, and leads to today's puzzle where the view does not.
+ * Its button is not the view's primary one.
+ */
+export function Invitation({ app, hasPlay }: { app: App; hasPlay: boolean }) {
+	if (app.identity.isKnown) return null;
+	return (
+		<aside class="invitation" aria-label="Ninefold">
+			<p>{viewMessages.shared.about}</p>
+			{!hasPlay && (
+				<a class="button" href="/">
+					{viewMessages.shared.play}
+				</a>
+			)}
+		</aside>
+	);
+}
+
+/** Replaces another player's game. */
+export function OthersGame({ app }: { app: App }) {
+	const { game, gameText } = viewMessages.shared;
+	return <NotYours app={app} title={game} text={gameText} />;
+}
+
+/** In place of a page that only another player may see. */
+export function NotYours({ app, title, text }: { app: App; title: string; text: string }) {
+	const words = viewMessages.shared;
+	useViewTitle(app, title);
+	return (
+		<section class="column narrow">
+			<h1>{title}</h1>
+			<p>{text}</p>
+			<p class="fine">{words.about}</p>
+			<div class="row">
+				<a class="primary" href="/">
+					{words.play}
+				</a>
+				{!app.account.isUser.value && (
+					<a class="link" href="/sign-in">
+						{words.own}
+					</a>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,97 @@
+import './underReview.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
+import type { OffBoardReason } from '#contract/kinds.ts';
+import { NOTE_LENGTH_MAX } from '#contract/limits.ts';
+import type { Run } from '#contract/run.ts';
+import type { App } from '../app.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { ContactLink } from './ContactLink.tsx';
+import { RunNote } from './runNote.ts';
+
+interface UnderReviewProps {
+	readonly app: App;
+	/** A held run of the player. */
+	readonly run: Run;
+	/** The ways on. */
+	readonly children?: ComponentChildren;
+}
+
+/** A held run: that it is, why, how long that takes, and the player's words to the operator. */
+export function UnderReview({ app, run, children }: UnderReviewProps) {
+	const words = viewMessages.heldNote;
+	return (
+		<section class="panel tint under-review" aria-labelledby={`held-${run.id}`}>
+			<h2 id={`held-${run.id}`}>{viewMessages.finish.held}</h2>
+			<WhyNot reasons={run.reasons} />
+			{children !== undefined && <div class="row">{children}</div>}
+			<p>{words.usually}</p>
+			<NoteForm app={app} run={run} />
+			<p class="fine">
+				<a href="/docs/rules">{viewMessages.finish.rules}</a>
+				{app.service.value.value?.contact && (
+					<>
+						{' · '}
+						{words.questions} <ContactLink app={app} />
+					</>
+				)}
+			</p>
+		</section>
+	);
+}
+
+/** Each reason is a sentence, and several are a list. */
+export function WhyNot({ reasons }: { readonly reasons: readonly OffBoardReason[] }) {
+	const [first] = reasons;
+	if (first === undefined) return null;
+	if (reasons.length === 1) return <p>{viewMessages.reasons[first]}</p>;
+	return (
+		<ul class="why-not">
+			{reasons.map((reason) => (
+				<li key={reason}>{viewMessages.reasons[reason]}</li>
+			))}
+		</ul>
+	);
+}
+
+function NoteForm({ app, run }: UnderReviewProps) {
+	const words = viewMessages.heldNote;
+	const id = useId();
+	const text = useRef<HTMLTextAreaElement>(null);
+	const note = useMemo(() => new RunNote(app.runNoteApi, run), [run.id]);
+	useEffect(() => void note.load(), [note]);
+	const kept = note.kept.value;
+	if (kept !== undefined) {
+		return (
+			<div role="status">
+				<p class="fine">{words.yours}</p>
+				<blockquote translate={false}>{kept}</blockquote>
+			</div>
+		);
+	}
+	const send = (event: Event) => {
+		event.preventDefault();
+		void note.send(text.current?.value ?? '');
+	};
+	const error = note.error.value;
+	return (
+		<form class="field" onSubmit={send}>
+			<label for={id}>{words.label}</label>
+			<textarea
+				ref={text}
+				id={id}
+				rows={3}
+				maxLength={NOTE_LENGTH_MAX}
+				required
+				aria-invalid={error !== ''}
+				aria-describedby={`${id}-error`}
+			/>
+			<p class="error" id={`${id}-error`} role="alert">
+				{error}
+			</p>
+			<button type="submit" class="button" disabled={note.isSending.value}>
+				{words.send}
+			</button>
+		</form>
+	);
+}

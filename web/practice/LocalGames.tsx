@@ -1,0 +1,35 @@
+import type { App } from '../app.ts';
+import { listLocalPractice } from '../game/local/localPractice.ts';
+import { formatTime } from '../language/formatTime.ts';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { formatRoute } from '../route.ts';
+
+/** On home: the games that only this device knows. */
+export function LocalGames({ app }: { app: App }) {
+	const words = viewMessages.practice;
+	return (
+		<section class="open-games" aria-labelledby="local-games">
+			<h2 id="local-games">{words.onDevice}</h2>
+			<p class="fine">{viewMessages.finish.unranked}</p>
+			<ul>
+				{listLocalPractice(app.sessionParts.storage).map(({ difficulty, seed, technique, elapsedMs }) => (
+					<li key={seed}>
+						<a
+							class="button"
+							href={formatRoute({
+								name: 'practice',
+								difficulty,
+								seed,
+								...(technique === undefined ? {} : { technique }),
+							})}
+						>
+							<span>{messages.games.random[difficulty]}</span>
+							<span class="fine">{formatTime(elapsedMs)}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

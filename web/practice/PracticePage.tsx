@@ -1,0 +1,136 @@
+import './practice.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { isUnderWay } from '#rules/gameState.ts';
+import type { App } from '../app.ts';
+import {
+	findLocalPractice,
+	forgetLocalPractice,
+	type LocalPractice,
+	savedMovesOf,
+	saveLocalPractice,
+} from '../game/local/localPractice.ts';
+import { useLocalSession } from '../game/local/localSession.ts';
+import { makeInWorker } from '../game/local/makeInWorker.ts';
+import type { LocalSeed } from '../game/local/makeLocalPuzzle.ts';
+import { SolvingPathPanel } from '../game/result/SolvingPathPanel.tsx';
+import type { GameSession } from '../game/session.ts';
+import { StartOver, TakeAlong } from '../game/TakeAlong.tsx';
+import { ComingGame, WholeGame } from '../game/WholeGame.tsx';
+import { describeImportRefusal } from '../language/describeImportRefusal.ts';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { useViewTitle } from '../parts/useViewTitle.ts';
+import { formatRoute, makeSeed, type RouteOf } from '../route.ts';
+import { TechniqueChoice } from './TechniqueChoice.tsx';
+
+/** The choice of a technique or, with a seed, practice that needs no service. */
+export function PracticePage({ app, route }: { app: App; route: RouteOf<'practice'> }) {
+	const { seed } = route;
+	if (seed === undefined) return <TechniqueChoice app={app} route={route} />;
+	return <SeededPractice app={app} route={{ ...route, seed }} />;
+}
+
+/** A puzzle that this device makes and keeps. */
+function SeededPractice({ app, route }: { app: App; route: RouteOf<'practice'> & { readonly seed: string } }) {
+	const { difficulty, technique, seed } = route;
+	const title = messages.games.random[difficulty];
+	useViewTitle(app, title);
+	const want = { difficulty, seed, ...(technique === undefined ? {} : { technique }) };
+	return <MadePuzzle key={`${difficulty} ${seed}`} app={app} want={want} />;
+}
+
+/** The puzzle of the seed, as it is kept or as a worker makes it now. */
+function MadePuzzle({ app, want }: { app: App; want: LocalSeed }) {
+	const { storage } = app.sessionParts;
+	const [practice, setPractice] = useState(() => findLocalPractice(storage, want));
+	const [isImpossible, setImpossible] = useState(false);
+	useEffect(() => {
+		let isWanted = practice === undefined;
+		if (isWanted) {
+			void makeInWorker(want).then((puzzle) => {
+				if (!isWanted) return;
+				if (puzzle === undefined) return setImpossible(true);
+				const made = { ...want, ...puzzle, madeAt: app.nowMs };
+				saveLocalPractice(storage, made);
+				setPractice(made);
+			});
+		}
+		return () => {
+			isWanted = false;
+		};
+	}, []);
+	if (practice !== undefined) return <Practice app={app} practice={practice} />;
+	const text = isImpossible ? describeImportRefusal({ kind: 'no_solver' }) : viewMessages.practice.making;
+	return <ComingGame app={app} title={messages.games.random[want.difficulty]} text={text} />;
+}
+
+function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
+	const words = viewMessages.practice;
+	const { storage } = app.sessionParts;
+	const { givens, solution, difficulty, technique } = practice;
+	const title = messages.games.random[difficulty];
+	const saved = useMemo(() => savedMovesOf(storage, practice), [practice]);
+	const session = useLocalSession(app, { givens, solution, difficulty, saved, isTimed: true }, practice.seed);
+	const state = session.state.value;
+	const status = state?.game.status;
+	useEffect(() => {
+		if (state !== undefined && !isUnderWay(state.game)) forgetLocalPractice(storage, practice);
+	}, [status]);
+	const isSolved = status === 'finished';
+	const another = () =>
+		technique === undefined
+			? app.start({ mode: 'random', difficulty })
+			: app.go(formatRoute({ name: 'practice', difficulty, technique, seed: makeSeed(app.nowMs) }));
+	return (
+		<WholeGame
+			app={app}
+			session={session}
+			title={title}
+			note={words.note}
+			menu={<PracticeMenu app={app} session={session} givens={givens} />}
+			end={{
+				title: isSolved ? viewMessages.finish.solved({ game: title }) : viewMessages.gaveUp.title,
+				note: words.note,
+				...(isSolved && { difficulty }),
+				content: (
+					<>
+						<div class="result-ways">
+							<button type="button" class="primary" onClick={() => void another()}>
+								{viewMessages.finish.again}
+							</button>
+							<a class="button" href={formatRoute({ name: 'solve', puzzle: givens })}>
+								{viewMessages.finish.samePuzzle}
+							</a>
+							<a class="button" href="/">
+								{viewMessages.finish.home}
+							</a>
+						</div>
+						<SolvingPathPanel puzzle={givens} isOpen={!isSolved} />
+					</>
+				),
+			}}
+		/>
+	);
+}
+
+interface PracticeMenuProps {
+	readonly app: App;
+	readonly session: GameSession;
+	readonly givens: string;
+}
+
+function PracticeMenu({ app, session, givens }: PracticeMenuProps) {
+	return (
+		<>
+			<a href={formatRoute({ name: 'print', puzzle: givens })} target="_blank" rel="noopener">
+				{messages.nav.print}
+			</a>
+			<TakeAlong app={app} givens={givens} />
+			<a href="/settings">{messages.nav.settings}</a>
+			{session.state.value?.play !== undefined && <StartOver session={session} />}
+			<button type="button" class="danger" onClick={() => void session.giveUp()}>
+				{messages.game.giveUpQuestion.yes}
+			</button>
+		</>
+	);
+}

@@ -1,0 +1,95 @@
+import './practice.css';
+import { useState } from 'preact/hooks';
+import type { StockTechnique, StockTechniques } from '#contract/coach.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { TECHNIQUES } from '#engine/technique.ts';
+import type { App } from '../app.ts';
+import { OFFLINE } from '../browser/refusal.ts';
+import { startTechniquePractice } from '../game/techniquePractice.ts';
+import { messages } from '../language/messages.ts';
+import { nameTechnique } from '../language/nameTechnique.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { startDrill } from '../parts/startDrill.ts';
+import { useViewTitle } from '../parts/useViewTitle.ts';
+import { formatLessonPath, type RouteOf } from '../route.ts';
+
+/** The choice without a technique. */
+const ANY = '';
+
+/** A hard one with an X-Wing in it: practice with a puzzle that asks for a technique. */
+export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'practice'> }) {
+	const words = viewMessages.byTechnique;
+	const coach = app.routeControllers.coach.value;
+	const stock = coach ? coach.techniques.value.value : undefined;
+	const refusal = coach === false ? OFFLINE : coach?.techniques.refusal.value;
+	// Without a choice in the address, the one on home.
+	const isChosen = route.technique !== undefined || route.difficulty !== 'easy';
+	const [difficulty, setDifficulty] = useState(isChosen ? route.difficulty : app.home.difficulties.get('random'));
+	const [wanted, setWanted] = useState(route.technique ?? ANY);
+	useViewTitle(app, messages.home.practice);
+	const asked = listAsked(stock, difficulty);
+	const names = nameTechniques(asked);
+	const technique = Object.hasOwn(names, wanted) ? wanted : ANY;
+	const canDrill = asked.some((each) => each.technique === technique && each.canDrill);
+	return (
+		<div class="technique-choice">
+			<h1>{messages.home.practice}</h1>
+			<p class="lead">{words.note}</p>
+			{refusal !== undefined && stock === undefined && (
+				<ErrorPanel refusal={refusal} onRetry={() => void app.routeControllers.enterCoach(route)} />
+			)}
+			<div class="filters">
+				<DifficultyChoice name="practice" value={difficulty} onChoose={setDifficulty} />
+			</div>
+			<div class="two">
+				<fieldset class="technique-options">
+					<legend class="visually-hidden">{words.technique}</legend>
+					{Object.entries(names).map(([id, name]) => (
+						<label key={id}>
+							<input type="radio" name="technique" checked={id === technique} onChange={() => setWanted(id)} />
+							<span>{name}</span>
+						</label>
+					))}
+				</fieldset>
+				<section class={`panel tint ${difficulty}`} aria-labelledby="wanted">
+					<h2 id="wanted">{names[technique]}</h2>
+					<button type="button" class="primary" onClick={() => void play(app, difficulty, technique)}>
+						{messages.home.play}
+					</button>
+					{technique !== ANY && (
+						<div class="row">
+							<a class="link" href={formatLessonPath(technique)}>
+								{words.lesson}
+							</a>
+							{canDrill && (
+								<button type="button" class="link" onClick={() => void startDrill(app, technique)}>
+									{viewMessages.drills.drillOf({ technique: names[technique]! })}
+								</button>
+							)}
+						</div>
+					)}
+				</section>
+			</div>
+		</div>
+	);
+}
+
+/** Techniques missing from the difficulty's stock are no choice. */
+function listAsked(stock: StockTechniques | undefined, difficulty: Difficulty): readonly StockTechnique[] {
+	const row = stock?.difficulties.find((each) => each.difficulty === difficulty);
+	return (row?.techniques ?? []).filter(({ puzzleCount }) => puzzleCount > 0);
+}
+
+/** By their ids. */
+function nameTechniques(asked: readonly StockTechnique[]): Readonly<Record<string, string>> {
+	const named = asked.map(({ technique, title }) => [technique, nameTechnique(technique, title)]);
+	return { [ANY]: viewMessages.byTechnique.any, ...Object.fromEntries(named) };
+}
+
+async function play(app: App, difficulty: Difficulty, wanted: string): Promise<void> {
+	const technique = TECHNIQUES.find((each) => each === wanted);
+	const start = { mode: 'random', difficulty } as const;
+	await (technique === undefined ? app.start(start) : startTechniquePractice(app, start, technique));
+}

@@ -1,0 +1,177 @@
+import { useState } from 'preact/hooks';
+import { RACE_KINDS, type RaceKind } from '#contract/kinds.ts';
+import { RACERS_MAX } from '#contract/limits.ts';
+import type { RaceSummary } from '#contract/race.ts';
+import type { HeatCell } from '#rules/heatCells.ts';
+import { isRaceOver } from '#rules/race.ts';
+import type { App } from '../app.ts';
+import { formatRecentDate } from '../language/calendar.ts';
+import { formatRunTime } from '../language/formatTime.ts';
+import { isolateName } from '../language/isolateName.ts';
+import { dateLocale, messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
+import { DifficultyMark } from '../parts/DifficultyMark.tsx';
+import { describeRaceRefusal } from '../parts/describeRaceRefusal.ts';
+import { HeatMap } from '../parts/HeatMap.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { copyOrSelect } from '../parts/share/sharing.ts';
+import { formatRoute } from '../route.ts';
+import { nameRace } from './nameRace.ts';
+import { nameRacer } from './nameRacer.ts';
+
+/** Where a player makes a race, and finds the earlier ones. */
+export function OwnRaces({ app }: { app: App }) {
+	const words = viewMessages.races;
+	const races = app.routeControllers.races.value?.own.value.value?.races ?? [];
+	return (
+		<div class={`own-races ${app.home.difficulties.get('random')}`}>
+			<div class="top">
+				<div>
+					<h1>{words.raceFriend}</h1>
+					<p class="lead">{words.makeNote}</p>
+				</div>
+			</div>
+			<div class="race-form halves">
+				<NewRace app={app} />
+				<section aria-labelledby="own-races">
+					<div class="band-top">
+						<h2 id="own-races">{words.own}</h2>
+					</div>
+					{races.length === 0 && <p class="fine">{words.ownEmpty}</p>}
+					<ul class="race-list">
+						{races.map((race) => (
+							<RaceRow key={race.id} app={app} race={race} />
+						))}
+					</ul>
+					<Records races={races} />
+				</section>
+			</div>
+		</div>
+	);
+}
+
+function NewRace({ app }: { app: App }) {
+	const words = viewMessages.races;
+	const [kind, setKind] = useState<RaceKind>('challenge');
+	const { difficulties } = app.home;
+	const difficulty = difficulties.get('random');
+	const races = app.routeControllers.races.value;
+	const make = async () => {
+		const answer = await races?.create({ kind, difficulty });
+		if (answer?.ok) await app.go(formatRoute({ name: 'race', raceId: answer.value }));
+		else if (answer !== undefined) app.notice.show(describeRaceRefusal(answer.why));
+	};
+	return (
+		<div class="new-race">
+			<fieldset class="race-kinds">
+				<legend class="visually-hidden">{words.kind}</legend>
+				{RACE_KINDS.map((each) => (
+					<label key={each} class="race-kind">
+						<input type="radio" name="kind" checked={each === kind} onChange={() => setKind(each)} />
+						<KindPicture kind={each} />
+						<b>{words.kinds[each]}</b>
+						<span class="fine">{words.kindNotes[each]}</span>
+					</label>
+				))}
+			</fieldset>
+			<DifficultyChoice
+				name="difficulty"
+				value={difficulty}
+				onChoose={(chosen) => difficulties.choose('random', chosen)}
+			/>
+			<div class="row">
+				<button type="button" class="primary" disabled={races?.isMaking.value} onClick={() => void make()}>
+					<Icon name="link" />
+					{words.make}
+				</button>
+				<span class="fine">{words.forUpTo({ count: RACERS_MAX })}</span>
+			</div>
+		</div>
+	);
+}
+
+/** One puzzle after the other, or both at once. */
+function KindPicture({ kind }: { kind: RaceKind }) {
+	return (
+		<span class={`kind-picture ${kind}`} aria-hidden="true">
+			<span>
+				<HeatMap cells={drawSample(1)} />
+				<HeatMap cells={drawSample(2)} />
+			</span>
+		</span>
+	);
+}
+
+/** A made-up heat map: a third is given, and the steps lie scattered. */
+function drawSample(seed: number): HeatCell[] {
+	const steps: readonly HeatCell[] = ['given', 0, 'given', 1, 0, 2, 'given', 1, 3, 0, 4];
+	let state = seed;
+	return Array.from({ length: 81 }, () => {
+		state = (state * 48_271) % 2_147_483_647;
+		return steps[state % steps.length]!;
+	});
+}
+
+function RaceRow({ app, race }: { app: App; race: RaceSummary }) {
+	const words = viewMessages.races;
+	const href = formatRoute({ name: 'race', raceId: race.id });
+	const isOpen = !isRaceOver(race);
+	const copy = () => copyOrSelect(app.origin + href, { select: () => void app.go(href), notice: app.notice });
+	return (
+		<li class={race.difficulty}>
+			<span class="seal">
+				<DifficultyMark difficulty={race.difficulty} />
+			</span>
+			<a href={href}>
+				<b>{nameRace(race)}</b>
+				<span class="fine">{describeRace(race, app.dayClock.today.value)}</span>
+			</a>
+			{isOpen && race.timeMs === null && race.kind === 'challenge' && (
+				<a class="button" href={href}>
+					{messages.home.play}
+				</a>
+			)}
+			{isOpen && race.timeMs !== null && (
+				<button type="button" class="button" aria-label={words.copyLink} onClick={() => void copy()}>
+					<Icon name="copy" />
+				</button>
+			)}
+		</li>
+	);
+}
+
+function describeRace(race: RaceSummary, today: string): string {
+	const words = viewMessages.races;
+	const { difficulty, place, racerCount, timeMs, state, kind } = race;
+	return [
+		messages.difficulties[difficulty],
+		words.racers({ count: racerCount }),
+		...(timeMs === null ? [] : [formatRunTime(timeMs)]),
+		...(place === null || racerCount < 3 ? [] : [messages.result.ranked({ rank: place, total: racerCount })]),
+		...(state === 'closed' && timeMs !== null ? [] : [nameState({ kind, state })]),
+		formatRecentDate(race.createdAt, today, dateLocale),
+	].join(' · ');
+}
+
+/** A challenge can be taken until it closes, also after all its players have ended. */
+function nameState({ kind, state }: Pick<RaceSummary, 'kind' | 'state'>): string {
+	const words = viewMessages.races;
+	return kind === 'challenge' && state === 'running' ? words.challengeOpen : words.states[state];
+}
+
+const RECORDS_MAX = 3;
+
+/** How the player stands against those of the last races. */
+function Records({ races }: { races: readonly RaceSummary[] }) {
+	const lines = new Map(
+		races.flatMap(({ rival }) => {
+			const { wins = 0, losses = 0 } = rival?.record ?? {};
+			if (rival === null || wins + losses === 0) return [];
+			const name = nameRacer(rival);
+			return [[name, viewMessages.races.record({ name: isolateName(name), won: wins, lost: losses })] as const];
+		}),
+	);
+	if (lines.size === 0) return null;
+	return <p class="fine">{[...lines.values()].slice(0, RECORDS_MAX).join(' · ')}</p>;
+}

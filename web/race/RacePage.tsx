@@ -1,0 +1,118 @@
+import './race.css';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Race, Racer } from '#contract/race.ts';
+import type { App } from '../app.ts';
+import { isOfAnotherPlayer, OFFLINE } from '../browser/refusal.ts';
+import { findLeftBoard } from '../game/leftBoard.ts';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { useLate } from '../parts/useLate.ts';
+import { useViewTitle } from '../parts/useViewTitle.ts';
+import type { RouteOf } from '../route.ts';
+import { LandingPage } from './LandingPage.tsx';
+import { RaceGame } from './RaceGame.tsx';
+import { takeNews } from './raceNews.ts';
+import type { RaceRoom } from './raceRoom.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
+
+/** The address of races: that of one race is the same before it, during it and after it. */
+export function RacePage({ app, route: { raceId } }: { app: App; route: RouteOf<'race'> }) {
+	useViewTitle(app, viewMessages.races.title);
+	const room = app.routeControllers.races.value?.room.value;
+	const late = useLate(raceId === undefined, () => import('./OwnRaces.tsx'));
+	if (late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => app.reload()} />;
+	if (raceId === undefined) return late === undefined ? null : <late.OwnRaces app={app} />;
+	return room?.id === raceId ? <Room key={raceId} app={app} room={room} /> : <section aria-busy="true" />;
+}
+
+function Room({ app, room }: { app: App; room: RaceRoom }) {
+	const race = room.race.value.value;
+	const refusal = room.race.refusal.value;
+	const { own, isPlaying } = room;
+	const isRacing = isPlaying || own?.status === 'playing' || (race?.state === 'counting' && own !== undefined);
+	useWholeGame(app, isRacing);
+	useSession(app, room, isPlaying);
+	useRefresh(app, room);
+	const news = useNews(app, race, isRacing);
+	const hasEnded = race?.state === 'closed' || (own !== undefined && own.status !== 'waiting' && !isRacing);
+	const late = useLate(isRacing || hasEnded, () => import('./RaceResult.tsx'));
+	if (race === undefined) {
+		if (refusal === undefined) return <section aria-busy="true" />;
+		if (isOfAnotherPlayer(refusal)) return <Gone />;
+		return <ErrorPanel title={viewMessages.races.title} refusal={refusal} onRetry={() => void room.read()} />;
+	}
+	if (isRacing) return <RaceGame app={app} room={room} race={race} />;
+	if (race.state === 'open' && own !== undefined) return <WaitingRoom app={app} room={room} race={race} />;
+	if (hasEnded && late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => app.reload()} />;
+	if (own?.status === 'finished') app.leftBoard ??= findLeftBoard(room.session.value?.state.value, { hasGrid: true });
+	if (hasEnded) return !late ? null : <late.RaceResult app={app} room={room} race={race} news={news} />;
+	return <LandingPage app={app} room={room} race={race} news={news} />;
+}
+
+function Gone() {
+	const words = viewMessages.races;
+	return (
+		<section class="column" role="alert">
+			<h1>{words.gone}</h1>
+			<p>{words.goneNote}</p>
+			<a class="primary" href="/race">
+				{messages.home.challenge}
+			</a>
+		</section>
+	);
+}
+
+/** A race has the screen for itself from its countdown on. */
+function useWholeGame({ hasWholeGame }: App, isRacing: boolean): void {
+	useLayoutEffect(() => {
+		hasWholeGame.value = isRacing;
+		return () => {
+			hasWholeGame.value = false;
+		};
+	}, [isRacing]);
+}
+
+/** Keys and pointer reach the game while it is played. */
+function useSession(app: App, room: RaceRoom, isPlaying: boolean): void {
+	useLayoutEffect(() => {
+		const session = room.session.peek();
+		if (!isPlaying || session === undefined) return undefined;
+		app.localSession.value = session;
+		return () => {
+			app.localSession.value = undefined;
+		};
+	}, [room, isPlaying]);
+}
+
+/** The others whose game has ended since the player last looked at the race. Who plays sees it in the lanes. */
+function useNews({ sessionParts }: App, race: Race | undefined, isRacing: boolean): readonly Racer[] {
+	const [news, setNews] = useState<readonly Racer[]>([]);
+	useEffect(() => {
+		const look = () => {
+			if (race === undefined || race.you === null || document.visibilityState === 'hidden') return;
+			const fresh = takeNews(sessionParts.storage, race);
+			if (fresh.length > 0 && !isRacing) setNews(fresh);
+		};
+		look();
+		document.addEventListener('visibilitychange', look);
+		return () => document.removeEventListener('visibilitychange', look);
+	}, [race, isRacing]);
+	return news;
+}
+
+/** Reads the events missed while the page was hidden or offline. */
+function useRefresh({ isOnline }: App, room: RaceRoom): void {
+	useEffect(() => {
+		const onChange = () => {
+			if (document.visibilityState !== 'hidden') void room.refresh();
+		};
+		document.addEventListener('visibilitychange', onChange);
+		return () => document.removeEventListener('visibilitychange', onChange);
+	}, [room]);
+	const wasOnline = useRef(true);
+	useEffect(() => {
+		if (isOnline.value && !wasOnline.current) void room.refresh();
+		wasOnline.current = isOnline.value;
+	}, [isOnline.value]);
+}

@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { createMemoryStorage } from '../browser/storage.ts';
+import { fakeRace, fakeRacer } from '../testing/fakeRacer.ts';
+import { FakeService } from '../testing/fakeService.ts';
+import { settle } from '../testing/manualSchedule.ts';
+import { type OpenPage, openGame, openPage, PRACTICE, solve } from '../testing/openPage.ts';
+import { loadPage, loadView, wordsOf } from '../testing/testViews.ts';
+
+const { htmlOf, textOf } = await loadPage();
+const { RaceResult } = await loadView<typeof import('./RaceResult.tsx')>('../race/RaceResult.tsx');
+const { OwnRaces } = await loadView<typeof import('./OwnRaces.tsx')>('../race/OwnRaces.tsx');
+const { ShortcutsDialog } = await loadView<typeof import('../game/ShortcutsDialog.tsx')>('../game/ShortcutsDialog.tsx');
+const { ReplayChoice } = await loadView<typeof import('../game/replay/RaceReplays.tsx')>(
+	'../game/replay/RaceReplays.tsx',
+);
+const HERON = fakeRacer({ number: 0, name: 'Heron' });
+
+async function openLink(part: Parameters<typeof fakeRace>[0]): Promise<OpenPage> {
+	const service = new FakeService();
+	service.races.race = fakeRace(part);
+	return openPage({ service, href: '/race/race-000001' });
+}
+
+/** The service's answers about a race, and the page's text. */
+const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>[0], words: RegExp])[] = [
+	[
+		'a stranger sees who challenges, which puzzle, and one button',
+		{ racers: [HERON] },
+		/^Challenge · Easy A challenge from Heron One easy sudoku, the same for everyone\. .* Play Free, no account needed\. .* Same puzzle/,
+	],
+	[
+		'the host sees the link',
+		{ racers: [HERON], you: 0 },
+		/^Challenge · Easy Your challenge .* Play .* Cancel race Link to this race Copy link/,
+	],
+	[
+		'a race of programs says so',
+		{ racers: [HERON], programs: true },
+		/^Challenge · Easy A challenge from Heron programs /,
+	],
+	[
+		'a race that was canceled leads strangers to the daily',
+		{ state: 'cancelled' },
+		/^This race was canceled Play today’s sudoku Challenge a friend$/,
+	],
+	[
+		'a race that was canceled has no link to send',
+		{ state: 'cancelled', racers: [HERON], you: 0 },
+		/^This race was canceled Challenge a friend$/,
+	],
+	[
+		'the host of a room starts it once somebody else is there',
+		{ kind: 'live', state: 'open', racers: [HERON, fakeRacer({ number: 1, name: 'Otter', isReady: true })], you: 0 },
+		/^Live race · Easy The puzzle is sealed until the start 2 are here Start together I’m ready .* Link to this race Copy link .* No one has .* Cancel race .* Heron you host Ot Otter ready$/,
+	],
+	[
+		'a host who is alone in a room has the link to send, and nothing to start',
+		{ kind: 'live', state: 'open', racers: [HERON], you: 0 },
+		/^Live race · Easy .* You’re the first here A race needs two players\. Send the link first\. Link to this race .* Heron you host$/,
+	],
+	[
+		'a racer who is ready reads that, and can take it back',
+		{
+			kind: 'live',
+			state: 'open',
+			racers: [HERON, fakeRacer({ number: 1, name: 'Otter', isReady: true })],
+			you: 1,
+		},
+		/Not ready yet You’re ready\. The host starts the race\. Link to this race .* Otter you ready$/,
+	],
+	[
+		'everybody else in a room waits for its host',
+		{
+			kind: 'live',
+			state: 'open',
+			racers: [{ ...HERON, isAway: true }, fakeRacer({ number: 1, name: 'Otter' })],
+			you: 1,
+		},
+		/I’m ready The host starts the race\. Link to this race .* No one has seen the puzzle: .* Leave .* Heron host away Ot Otter you$/,
+	],
+	[
+		'a player who comes after the start plays on a clock of their own',
+		{ kind: 'live', racers: [{ ...HERON, status: 'playing', filled: 3 }] },
+		/^Live race · Easy A race with Heron .* has already started.* Play Free/,
+	],
+	[
+		'an old link leads on to the rematch',
+		{ kind: 'live', racers: [{ ...HERON, status: 'playing', filled: 3 }], rematchId: 'r'.repeat(22) },
+		/ Play Free.* Join the rematch/,
+	],
+	[
+		'whoever has started late has a lane and no place',
+		{
+			kind: 'live',
+			racers: [
+				{ ...HERON, status: 'playing', filled: 3 },
+				fakeRacer({ number: 1, name: 'Otter', status: 'finished', filled: 51, timeMs: 9000, isLate: true }),
+				fakeRacer({ number: 2, name: 'Crane', status: 'playing', filled: 7 }),
+			],
+			you: 0,
+		},
+		/^Live race Easy · 3 players Crane 7 Heron you 3 Otter started late ✓ Cr Ot 3 of 51 2nd of 2 · 4 behind Crane/,
+	],
+	[
+		'a countdown shows who starts, and how many more there are',
+		{ kind: 'live', state: 'counting', racers: [...Array(30).keys()].map((number) => fakeRacer({ number })), you: 9 },
+		/^Live race Easy · 30 players .* \+15 The puzzle appears for everyone at the same moment\.$/,
+	],
+	[
+		'the lanes show the racers in order, and who is away',
+		{
+			kind: 'live',
+			racers: [
+				{ ...HERON, status: 'playing', filled: 3 },
+				fakeRacer({ number: 1, name: 'Otter', status: 'playing', filled: 7, isAway: true }),
+			],
+			you: 0,
+		},
+		/^Live race Easy · 2 players Otter away 7 Heron you 3 Ot 3 of 51 2nd of 2 · 4 behind Otter/,
+	],
+];
+
+for (const [name, race, words] of VIEWS) {
+	test(name, async () => {
+		assert.match(textOf(await openLink(race)), words);
+	});
+}
+
+/** Views of a race after the player's own game has ended. */
+const RESULTS: typeof VIEWS = [
+	[
+		'a run that others are challenged with is all that its host sees at first',
+		{ racers: [{ ...HERON, status: 'finished', timeMs: 60_000, place: 1 }], you: 0 },
+		/Your challenge your time 1:00\.0 .* Copy link .* Heron you 1:00\.0$/,
+	],
+	[
+		'the table says places, times and gaps, and what the others do',
+		{
+			racers: [
+				fakeRacer({ number: 0, name: 'Heron', status: 'finished', timeMs: 61_200, place: 2 }),
+				fakeRacer({ number: 1, name: null, status: 'finished', timeMs: 60_000, place: 1 }),
+				fakeRacer({ number: 2, name: 'Otter', status: 'playing', filled: 3 }),
+				fakeRacer({ number: 3, name: 'Crane', status: 'finished', timeMs: 50_000, isUnderReview: true }),
+			],
+			you: 0,
+		},
+		/2nd 0:01 behind Deleted player your time 1:01\.2 Challenge back .* 1 Deleted player 1:00\.0 2 Heron you 1:01\.2 \+0:01\.2 Crane 0:50\.0 under review Otter playing/,
+	],
+	[
+		'a finish that is being checked is told by its time, and what happens to it',
+		{
+			racers: [
+				fakeRacer({ number: 0, name: 'Heron', status: 'finished', timeMs: 61_200, isUnderReview: true }),
+				fakeRacer({ number: 1, name: 'Otter', status: 'playing', filled: 3 }),
+				fakeRacer({ number: 2, name: 'Crane', status: 'playing', filled: 5 }),
+			],
+			you: 0,
+		},
+		/^Challenge · Easy First so far Your time is being checked\. .*your time 1:01\.2 Challenge back/,
+	],
+	[
+		'while all times are being checked, they tell the order so far',
+		{
+			state: 'closed',
+			racers: [
+				fakeRacer({ number: 0, name: 'Heron', status: 'finished', timeMs: 61_200, isUnderReview: true }),
+				fakeRacer({ number: 1, name: 'Otter', status: 'finished', timeMs: 52_100, isUnderReview: true }),
+				fakeRacer({ number: 2, name: 'Crane', status: 'finished', timeMs: 50_000, isRejected: true }),
+			],
+			you: 0,
+		},
+		/2nd 0:09 behind Otter Your time is being checked\. .* 1 Otter 0:52\.1 under review 2 Heron you 1:01\.2 under review \+0:09\.1 Crane 0:50\.0 doesn’t count Order so far: times are being checked\.$/,
+	],
+	[
+		'a player who was not there sees the table of a race that is over',
+		{ state: 'closed', racers: [{ ...HERON, status: 'unfinished' }] },
+		/^Challenge · Easy Results Your races .* Heron didn’t finish/,
+	],
+];
+
+for (const [name, part, words] of RESULTS) {
+	test(name, async () => {
+		const { app } = await openLink(part);
+		const room = app.routeControllers.races.value!.room.value!;
+		const html = renderToString(h(RaceResult, { app, room, race: room.race.value.value!, news: [] }));
+		assert.match(wordsOf(html), words);
+	});
+}
+
+test('a racer who has finished sees which cells the others have filled, and the record against them', async () => {
+	const service = new FakeService();
+	const rival = fakeRacer({ number: 1, name: 'Otter', status: 'playing', filled: 2 });
+	const racers = [{ ...HERON, status: 'finished' as const, timeMs: 60_000, place: 1 }, rival];
+	service.races.race = fakeRace({ kind: 'live', racers, you: 0, gameId: 'game-000001' });
+	service.races.parts.grids = { grids: [{ number: 1, filled: `11${'0'.repeat(79)}` }] };
+	service.races.parts.records = { records: [{ number: 1, wins: 3, losses: 2, draws: 0 }] };
+	const { app } = await openPage({ service, href: '/race/race-000001' });
+	const room = app.routeControllers.races.value!.room.value!;
+	const html = renderToString(h(RaceResult, { app, room, race: room.race.value.value!, news: [] }));
+	assert.match(html, /aria-label="Otter: 2 of 51 cells filled"/);
+	assert.match(html, /<path class="filled" d="M0 0h1v1h-1zM1 0h1v1h-1z"/);
+	assert.match(
+		wordsOf(html),
+		/First so far your time 1:00\.0 against Otter 3 : 2 .* Otter playing Still playing Otter: 2 of 51 cells filled/,
+	);
+});
+
+test('who comes back to a race reads first who has finished meanwhile, with the time if it is open', async () => {
+	const { app } = await openLink({ racers: [HERON], you: 0 });
+	const room = app.routeControllers.races.value!.room.value!;
+	const news = [
+		fakeRacer({ number: 1, name: 'Otter', status: 'finished', timeMs: 62_000 }),
+		fakeRacer({ number: 2, name: 'Crane', status: 'finished', timeMs: null }),
+		fakeRacer({ number: 3, name: 'Wren', status: 'gave_up' }),
+	];
+	const html = renderToString(h(RaceResult, { app, room, race: room.race.value.value!, news }));
+	assert.match(
+		wordsOf(html),
+		/^Since your last visit Otter finished in 1:02\.0\. Crane has finished\. Wren gave up\. /,
+	);
+});
+
+test('a race that nobody knows is not found', async () => {
+	const page = await openPage({ href: '/race/race-000009' });
+	assert.match(
+		textOf(page),
+		/^Race not found The link may be incomplete, or the race was deleted\. Challenge a friend$/,
+	);
+});
+
+test('a game of a race is played at the address of its race, without hints, checks and pauses', async () => {
+	const page = await openLink({ racers: [HERON] });
+	await page.app.routeControllers.races.value!.room.value!.join();
+	await settle();
+	const html = htmlOf(page);
+	assert.match(html, /<section class="game playing race-game easy">/);
+	assert.doesNotMatch(html, /aria-label="(Hint|Check|Pause)"/);
+	page.app.localSession.value = page.app.routeControllers.races.value!.room.value!.session.value;
+	const keys = wordsOf(renderToString(h(ShortcutsDialog, { app: page.app })));
+	assert.match(keys, / F Auto notes.* L Announce standings \(in a race\) /);
+	assert.doesNotMatch(keys, / (H Hint|P Pause)/);
+});
+
+test('the player’s races are listed, and another one is made from there', async () => {
+	for (const [part, outcome] of [
+		[{ state: 'closed' }, 'over'],
+		[{ state: 'running' }, 'open'],
+		[{ state: 'running', kind: 'live' }, 'in progress'],
+	] as const) {
+		const service = new FakeService();
+		service.races.race = fakeRace({ ...part, racers: [HERON, fakeRacer({ number: 1 })], you: 0 });
+		const storage = createMemoryStorage();
+		storage.write('guest', 'g'.repeat(22));
+		const page = await openPage({ service, storage, href: '/race' });
+		const words = wordsOf(renderToString(h(OwnRaces, { app: page.app })));
+		assert.match(
+			words,
+			/^Race a friend .* Anytime .* Live .* Create a link for up to 64 people Your races (Anytime|Live|2 players) Easy · 2 players · /,
+		);
+		assert.match(words, new RegExp(`Easy · 2 players · ${outcome} · `));
+	}
+});
+
+test('from a practice result the same puzzle is sent to others, but not after help', async () => {
+	for (const assisted of [false, true]) {
+		const page = await openGame(PRACTICE);
+		page.service.change('game-000001', { assisted });
+		solve(page);
+		await settle();
+		assert.equal(textOf(page).includes('Challenge a friend'), !assisted);
+	}
+});
+
+test('up to three others are replayed beside the first, and one at least', () => {
+	const others = ['Heron', 'Egret', 'Stork', 'Crane'].map((name, number) => fakeRacer({ number, name }));
+	const show = (chosen: readonly number[]) => {
+		const html = renderToString(h(ReplayChoice, { others, chosen, onChoose: () => {} }));
+		return (html.match(/<input[^>]*>/g) ?? []).map((box) =>
+			[box.includes('checked') ? 'on' : 'off', ...(box.includes('disabled') ? ['fixed'] : [])].join(' '),
+		);
+	};
+	for (const [chosen, boxes] of [
+		[[0], ['on fixed', 'off', 'off', 'off']],
+		[
+			[0, 2],
+			['on', 'off', 'on', 'off'],
+		],
+		[
+			[0, 2, 3],
+			['on', 'off fixed', 'on', 'on'],
+		],
+	] as const) {
+		assert.deepEqual(show(chosen), boxes);
+	}
+});

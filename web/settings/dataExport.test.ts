@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openPage, signIn } from '../testing/openPage.ts';
+import { loadPage } from '../testing/testViews.ts';
+
+const { textOf } = await loadPage();
+
+test('a player can download all of their data from the settings, once there is any', async () => {
+	const page = await openPage({ href: '/settings' });
+	assert.doesNotMatch(textOf(page), /Download my data/);
+	await signIn(page);
+	assert.match(textOf(page), /Download my data/);
+	const answer = await page.app.account.readOwnData();
+	assert.ok(answer.ok);
+	assert.deepEqual(JSON.parse(answer.value).games, []);
+	assert.equal(page.service.requests.at(-1), 'GET /api/me/export');
+	page.service.failures.push('rate_limited');
+	assert.equal((await page.app.account.readOwnData()).ok, false);
+});

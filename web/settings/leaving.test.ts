@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { settle } from '../testing/manualSchedule.ts';
+import { openGame, openPage, PRACTICE, signIn } from '../testing/openPage.ts';
+import { loadPage } from '../testing/testViews.ts';
+import { Leaving } from './leaving.ts';
+
+const { textOf } = await loadPage();
+
+/** The settings of a player who has a game. */
+async function openSettings({ isUser }: { readonly isUser: boolean }) {
+	const page = await openGame(PRACTICE);
+	if (isUser) {
+		await signIn(page);
+	}
+	await page.app.go('/settings');
+	await settle();
+	const leaving = new Leaving(page.app.leavingParts);
+	const answer = async (isYes: boolean, work: Promise<void>) => {
+		await settle();
+		page.app.confirmDialog.answer(isYes);
+		await work;
+	};
+	const sent = (path: string) => page.service.requests.filter((request) => request === `POST /api/me/${path}`).length;
+	return { ...page, leaving, answer, sent };
+}
+
+test('a deletion that is closed again leaves no code on the page', async () => {
+	const { leaving } = await openSettings({ isUser: true });
+	leaving.openDeletion();
+	await leaving.sendCode('a@b.example');
+	leaving.closeDeletion();
+	assert.deepEqual([leaving.step.value, leaving.devCode.value], ['closed', undefined]);
+});
+
+test('a failure says so and deletes nothing here', async () => {
+	const { app, service, leaving, answer } = await openSettings({ isUser: false });
+	service.failures = ['unavailable'];
+	await answer(true, leaving.deleteGuest());
+	assert.match(leaving.error.value, /not there right now|unavailable|moment/);
+	assert.equal(app.identity.isKnown, true);
+});
+
+test('the settings offer to leave to a browser that has a player', async () => {
+	assert.match(textOf(await openSettings({ isUser: true })), /Sign out everywhere Delete my account$/);
+	assert.match(
+		textOf(await openSettings({ isUser: false })),
+		/Delete my games Deletes all your guest .* Delete my games$/,
+	);
+	assert.doesNotMatch(textOf(await openPage({ href: '/settings' })), /Delete/);
+});

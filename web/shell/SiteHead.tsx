@@ -1,0 +1,155 @@
+import { PAGE_PATHS } from '#contract/pagePaths.ts';
+import type { User } from '#contract/user.ts';
+import type { App } from '../app.ts';
+import { messages } from '../language/messages.ts';
+import { Flame } from '../parts/Flame.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Initials } from '../parts/Initials.tsx';
+import { formatRoute } from '../route.ts';
+
+const PLACES = ['home', 'race', 'leaderboards', 'circles', 'progression', 'learn', 'archive', 'stats'] as const;
+
+/** Between 960 and 1152 px the row has no room for them: they are in the menu. */
+const LATE_PLACES: readonly string[] = ['archive', 'stats'];
+
+type LinkName = (typeof PLACES)[number] | 'settings' | 'signIn';
+
+/** The place of a view that is not one itself. */
+const CURRENT: Readonly<Record<string, LinkName>> = { lesson: 'learn', circle: 'circles', join: 'circles' };
+
+/** A wide screen has the places in a row; what has no room there is in the menu. A new view draws the menu again, which closes it. */
+export function SiteHead({ app, viewKey }: { app: App; viewKey: string }) {
+	const words = messages.nav;
+	const current = CURRENT[viewKey] ?? viewKey;
+	return (
+		<header class="site-head">
+			<a class="brand" href="/">
+				<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+					<path d="M1 1h6v6h-6zM9 1h6v6h-6zM17 1h6v6h-6zM1 9h6v6h-6zM17 9h6v6h-6zM1 17h6v6h-6zM9 17h6v6h-6zM17 17h6v6h-6z" />
+					<path class="brand-dot" d="M9 9h6v6h-6z" />
+				</svg>
+				<span>{messages.name}</span>
+			</a>
+			<nav class="places" aria-label={words.main}>
+				{PLACES.map((name) => (
+					<PageLink key={name} name={name} current={current} kind={LATE_PLACES.includes(name) ? 'late' : undefined} />
+				))}
+			</nav>
+			<div class="me">
+				{viewKey !== 'home' && <HeadStreak app={app} />}
+				<AccountLinks app={app} current={current} />
+				<MenuKey app={app} />
+				<Menu key={viewKey} app={app} current={current} />
+			</div>
+		</header>
+	);
+}
+
+interface PageLinkProps {
+	readonly name: LinkName;
+	/** The name of the open view. */
+	readonly current: string;
+	readonly kind?: string | undefined;
+}
+
+function PageLink({ name, current, kind }: PageLinkProps) {
+	return (
+		<a class={kind} href={PAGE_PATHS[name]} aria-current={current === name ? 'page' : undefined}>
+			{messages.nav[name]}
+		</a>
+	);
+}
+
+function isGuest(app: App): boolean {
+	return app.identity.user.value === undefined && !app.account.isUser.value;
+}
+
+function HeadStreak({ app }: { app: App }) {
+	const days = app.home.streak.value?.days ?? 0;
+	if (days === 0) return null;
+	return (
+		<a class="streak-chip" href="/stats" aria-label={messages.home.streak({ days })}>
+			<Flame />
+			<span data-before={days > 1 ? days - 1 : ''}>{days}</span>
+		</a>
+	);
+}
+
+/** Signing in needs a connection, so without one the word “Offline” replaces the link. */
+function AccountLinks({ app, current }: { app: App; current: string }) {
+	const offline = !app.isOnline.value && <span class="account-link offline">{messages.offlineSign}</span>;
+	if (!isGuest(app)) return offline || null;
+	return (
+		<>
+			<PageLink name="settings" current={current} kind="account-link minor" />
+			{offline || <PageLink name="signIn" current={current} kind="account-link" />}
+		</>
+	);
+}
+
+function MenuKey({ app }: { app: App }) {
+	const name = app.identity.user.value?.displayName;
+	return (
+		<button type="button" class={`menu-key${isGuest(app) ? ' guest' : ''}`} popovertarget="menu">
+			{name !== undefined && <Initials name={name} kind="mine" />}
+			{name !== undefined && <span class="name">{name}</span>}
+			<span class="bars">
+				<Icon name="menu" />
+			</span>
+			<span class="visually-hidden">{messages.nav.menu}</span>
+		</button>
+	);
+}
+
+/** The player's name, which leads to their page as others see it. */
+function You({ user: { displayName, hasPage } }: { user: User }) {
+	const who = <Initials name={displayName} kind="mine" />;
+	if (!hasPage) {
+		return (
+			<p class="you">
+				{who}
+				{displayName}
+			</p>
+		);
+	}
+	return (
+		<a class="you" href={formatRoute({ name: 'player', player: displayName })}>
+			{who}
+			<span>
+				{displayName}
+				<span class="tiny">{messages.nav.ownPage}</span>
+			</span>
+		</a>
+	);
+}
+
+/** Places, then the player's own. */
+function Menu({ app, current }: { app: App; current: string }) {
+	const user = app.identity.user.value;
+	return (
+		<nav id="menu" popover="auto" aria-label={messages.nav.menu}>
+			{user !== undefined && <You user={user} />}
+			<ul class="places-list">
+				{PLACES.map((place) => (
+					<li key={place} class={`menu-place${LATE_PLACES.includes(place) ? ' late' : ''}`}>
+						<PageLink name={place} current={current} />
+					</li>
+				))}
+			</ul>
+			<ul>
+				<li>
+					<PageLink name="settings" current={current} />
+				</li>
+				<li>
+					{isGuest(app) ? (
+						<PageLink name="signIn" current={current} />
+					) : (
+						<button type="button" onClick={() => void app.signOut()}>
+							{messages.nav.signOut}
+						</button>
+					)}
+				</li>
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FAKE_TODAY } from '../testing/fakeAnswers.ts';
+import { FakeService } from '../testing/fakeService.ts';
+import { settle } from '../testing/manualSchedule.ts';
+import { openGame, openPage, PRACTICE, solve, start } from '../testing/openPage.ts';
+import { loadPage } from '../testing/testViews.ts';
+
+const { htmlOf, textOf } = await loadPage();
+
+test('home shows the streak with its freezes, and the head of every other view its days', async () => {
+	const service = new FakeService();
+	const marks = [...Array(5).fill('played'), 'frozen', 'played'];
+	service.home = { streak: { date: FAKE_TODAY, days: 9, freezes: 1, marks, played: ['easy'], usual: ['easy'] } };
+	const page = await openGame(PRACTICE, { service });
+	await page.app.go('/');
+	assert.match(
+		textOf(page),
+		/9 days 1 freeze S Sunday, November 15: played .* Friday, November 20: saved by a freeze S Saturday, November 21: played/,
+	);
+	assert.doesNotMatch(htmlOf(page), /streak-chip/);
+	await page.app.go('/learn');
+	assert.match(htmlOf(page), /<a class="streak-chip" .* aria-label="9-day streak">.*<span data-before="8">9<\/span>/);
+});
+
+test('the sign-in page says how many runs of a guest will move into the account, and says nothing to a newcomer', async () => {
+	const service = new FakeService();
+	service.stats = { finishedCount: 3 };
+	const page = await openPage({ service });
+	await page.app.go('/sign-in');
+	assert.doesNotMatch(textOf(page), /finished game/);
+	await start(page, PRACTICE);
+	await page.app.go('/sign-in');
+	assert.match(textOf(page), /Your 3 finished games will be added\./);
+	service.stats = { finishedCount: 1 };
+	await page.app.home.loadStats();
+	assert.match(textOf(page), /Your finished game will be added\./);
+});
+
+test('the code can be pasted with spaces, is suggested by the keyboard, and can be requested again', async () => {
+	const page = await openPage({ href: '/sign-in' });
+	await page.app.account.requestCode('a@b.example');
+	assert.match(htmlOf(page), /autocomplete="one-time-code"/);
+	assert.match(textOf(page), /New code in 30 s Use a different email/);
+	await page.time.pass(30_000);
+	assert.match(textOf(page), /Send a new code Use a different email/);
+});
+
+test('the header says when there is no connection, and a new build is not offered during a game', async () => {
+	const page = await openGame(PRACTICE);
+	page.app.setOnline(false);
+	page.app.hasNewBuild.value = true;
+	assert.match(htmlOf(page), /<span class="account-link offline">Offline<\/span>/);
+	assert.match(htmlOf(page), /href="\/settings">Settings<\/a><span class="account-link offline">/);
+	assert.doesNotMatch(htmlOf(page), /A new version is available/);
+	await page.app.go('/settings');
+	assert.match(htmlOf(page), /A new version is available.*Reload/);
+});
+
+test('a solved game that waits for the connection has no keys', async () => {
+	const page = await openGame(PRACTICE);
+	page.service.isDown = true;
+	solve(page);
+	await settle();
+	assert.match(textOf(page), /Hard practice, solved .* Waiting for a connection\. Try again Keep this page open: /);
+	assert.doesNotMatch(htmlOf(page), /class="pad"/);
+	page.service.isDown = false;
+	await page.app.session.pauseControl.refresh();
+	await settle();
+	assert.notEqual(page.app.session.result.value, undefined);
+});
+
+test('a game that the service fails to read is not called lost', async () => {
+	const service = new FakeService();
+	service.failures = Array(9).fill('internal');
+	const page = await openPage({ service, href: '/play/game-000001' });
+	assert.match(textOf(page), /^This game didn’t load Something went wrong on our end/);
+});
+
+test('home says nothing about the streak of a known player before the service does', async () => {
+	const page = await openPage();
+	assert.match(textOf(page), /Solve one to start your streak S Saturday, November 21 S Sunday/);
+	await start(page, PRACTICE);
+	await page.app.go('/');
+	page.app.home.board.clear();
+	assert.match(htmlOf(page), /first-square unread/);
+});
+
+test('the header marks the open view, a lesson as a part of Learn', async () => {
+	for (const [href, name] of [
+		['/learn/naked-single', 'Learn'],
+		['/settings', 'Settings'],
+		['/sign-in', 'Sign in'],
+	] as const) {
+		const marked = htmlOf(await openPage({ href })).matchAll(/<a[^>]* aria-current="page"[^>]*>([^<]*)</g);
+		assert.deepEqual(new Set([...marked].map(([, word]) => word)), new Set([name]), href);
+	}
+});

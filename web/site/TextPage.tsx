@@ -1,0 +1,57 @@
+import type { App } from '../app.ts';
+import { siteMessages } from '../language/siteMessages.ts';
+import { ContactLink } from '../parts/ContactLink.tsx';
+
+/** Not a view of the page. */
+const DOCS = '/docs';
+const LINK = /(\[.+?\]\(.+?\))/;
+const LINK_PARTS = /^\[(.+)\]\((.+)\)$/;
+
+interface TextPageProps {
+	readonly app: App;
+	readonly text: {
+		readonly title: string;
+		readonly lead: string;
+		readonly sections: Readonly<
+			Record<string, { readonly title: string; readonly lines: Readonly<Record<string, string>> }>
+		>;
+	};
+}
+
+/** A page of sections to read, which ends with where questions go. */
+export function TextPage({ app, text: { title, lead, sections } }: TextPageProps) {
+	return (
+		<div class="column narrow how-to">
+			<h1>{title}</h1>
+			<p class="lead">{lead}</p>
+			{Object.values(sections).map((section) => (
+				<section key={section.title}>
+					<h2>{section.title}</h2>
+					<ul>
+						{Object.values(section.lines).map((line) => (
+							<li key={line}>{linkPaths(line)}</li>
+						))}
+					</ul>
+				</section>
+			))}
+			{app.service.value.value?.contact && (
+				<p>
+					{siteMessages.questions} <ContactLink app={app} />
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** Words of a sentence are a link where the table writes `[words](/path)`. */
+function linkPaths(line: string) {
+	return line.split(LINK).map((part) => {
+		const [, words, path] = LINK_PARTS.exec(part) ?? [];
+		if (path === undefined) return part;
+		return (
+			<a key={path} href={path} data-document={path === DOCS || undefined}>
+				{words}
+			</a>
+		);
+	});
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PuzzleText, ReadText } from '#engine/formats/puzzleText.ts';
+import { CELL_COUNT, formatGrid } from '#engine/grid.ts';
+import type { Play } from '#engine/replay.ts';
+import type { App } from '../app.ts';
+import { importInWorker, readAtOnce, readText } from '../game/local/importInWorker.ts';
+import type { ImportRefusal } from '../game/local/importPuzzle.ts';
+import { listNoteMoves } from '../game/local/listNoteMoves.ts';
+import { useLocalSession } from '../game/local/localSession.ts';
+import { SavedMoves } from '../game/local/savedMoves.ts';
+import { WholeGame } from '../game/WholeGame.tsx';
+import { describeImportRefusal } from '../language/describeImportRefusal.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { formatRoute } from '../route.ts';
+import { PasteDialog } from './PasteDialog.tsx';
+import { useBroughtText } from './useBroughtText.ts';
+
+const NO_GIVENS = '0'.repeat(CELL_COUNT);
+const EXAMPLE = '000704005020010070000080002090006250600070008053200010400090000030060090200407000';
+
+interface EnterPuzzleProps {
+	readonly app: App;
+	readonly text: string;
+	readonly why: ImportRefusal | undefined;
+}
+
+/** The player types digits into the grid or pastes a text; the grid shows either. */
+export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
+	const words = viewMessages.solve;
+	const { session, pasted, count, fault, paste, bring, start } = useEnteredPuzzle(app, text, why);
+	useBroughtText(bring);
+	const [isPasting, setPasting] = useState(false);
+	return (
+		<>
+			<WholeGame
+				app={app}
+				session={session}
+				title={words.title}
+				note={words.note}
+				task={fault || (count === 0 ? words.enter : words.count({ count }))}
+				isFault={fault !== ''}
+				entry={
+					<>
+						<button type="button" class="button" onClick={() => setPasting(true)}>
+							{words.paste}
+						</button>
+						<button type="button" class="primary" onClick={start}>
+							{words.start}
+						</button>
+					</>
+				}
+				menu={
+					<>
+						<button type="button" onClick={() => paste(EXAMPLE)}>
+							{words.example}
+						</button>
+						<button type="button" onClick={() => paste('')}>
+							{words.clear}
+						</button>
+					</>
+				}
+			/>
+			{isPasting && (
+				<PasteDialog text={pasted} fault={fault} onPaste={paste} onStart={start} onClose={() => setPasting(false)} />
+			)}
+		</>
+	);
+}
+
+/** The digits that were typed or pasted, how many they are, and what is wrong with them. */
+function useEnteredPuzzle(app: App, text: string, why: ImportRefusal | undefined) {
+	const [refusal, setRefusal] = useState(why);
+	const { pasted, filled, fillCount, textFault, fill } = useFilling(text);
+	const puzzle = { givens: NO_GIVENS, solution: NO_GIVENS, prepare: (play: Play) => showText(play, filled) };
+	const session = useLocalSession(app, puzzle, `${filled ? formatGrid(filled.grid) : ''} ${fillCount}`);
+	const play = session.state.value?.play;
+	const count = play?.cells.filter((digit) => digit !== 0).length ?? 0;
+	const paste = async (other: string) => {
+		const isLetter = isTyped(pasted, other);
+		const fault = await fill(other);
+		setRefusal(isLetter ? undefined : fault);
+	};
+	/** Text that comes as a whole, perhaps by mistake, leaves the grid as it is if it has no puzzle. */
+	const bring = async (other: string) => {
+		if (other.trim() === '') return;
+		const fault = findTextFault(await readText(other)) ?? (await fill(other));
+		setRefusal(fault);
+	};
+	const start = async () => {
+		if (count === 0 && textFault !== undefined) return setRefusal(textFault);
+		const imported = await importInWorker(play!.cells.slice());
+		if (!imported.ok) return setRefusal(imported.why);
+		const { givens } = imported;
+		const moves = listNoteMoves(play!);
+		if (moves.length > 0) new SavedMoves(app.sessionParts.storage, givens).write({ moves, elapsedMs: 0 });
+		void app.go(formatRoute({ name: 'solve', puzzle: givens }));
+	};
+	const fault = refusal === undefined ? '' : describeFault(refusal, refusal === why);
+	return {
+		session,
+		pasted,
+		count,
+		fault,
+		paste: (other: string) => void paste(other),
+		bring: (other: string) => void bring(other),
+		start: () => void start(),
+	};
+}
+
+/** The latest text, and what fills the grid: each text replaces everything that was typed. */
+function useFilling(text: string) {
+	const [pasted, setPasted] = useState(text);
+	const [read, setRead] = useState<ReadText | undefined>(() => readAtOnce(text));
+	const [fillCount, setFillCount] = useState(0);
+	const latest = useRef(0);
+	const fill = async (other: string): Promise<ImportRefusal | undefined> => {
+		const number = ++latest.current;
+		setPasted(other);
+		const read = await readText(other);
+		if (number !== latest.current) return undefined;
+		setRead(read);
+		setFillCount(number);
+		return findTextFault(read);
+	};
+	useEffect(() => {
+		if (text !== '' && read === undefined) void fill(text);
+	}, []);
+	return { pasted, filled: read?.ok ? read : undefined, fillCount, textFault: findTextFault(read), fill };
+}
+
+/** The fault of a text; an empty text has none. */
+function findTextFault(read: ReadText | undefined): ImportRefusal | undefined {
+	return read === undefined || read.ok || read.why.kind === 'empty' ? undefined : read.why;
+}
+
+/** Whether a text grew or shrank by one character: no fault is shown while the player types. */
+function isTyped(before: string, after: string): boolean {
+	return after !== '' && Math.abs(after.length - before.length) === 1;
+}
+
+function showText({ cells, cornerNotes }: Play, text: PuzzleText | undefined): void {
+	if (text === undefined) return;
+	cells.set(text.grid);
+	if (text.notes !== undefined) cornerNotes.set(text.notes);
+}
+
+function describeFault(refusal: ImportRefusal, isOfLink: boolean): string {
+	const words = viewMessages.solve;
+	return isOfLink && refusal.kind === 'length'
+		? words.brokenLink({ count: refusal.count })
+		: describeImportRefusal(refusal);
+}

@@ -1,0 +1,262 @@
+import './stats.css';
+import { useState } from 'preact/hooks';
+import type { Insights } from '#contract/coach.ts';
+import type { Stats, StatsRow, Streak, TechniqueCount } from '#contract/stats.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { earnsFreezeNext } from '#rules/streak.ts';
+import type { App } from '../app.ts';
+import { MinutesSection } from '../coach/MinutesSection.tsx';
+import { formatMonthOnly } from '../language/calendar.ts';
+import { formatTime } from '../language/formatTime.ts';
+import { dateLocale, messages } from '../language/messages.ts';
+import { nameTechnique } from '../language/nameTechnique.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Flame } from '../parts/Flame.tsx';
+import { compareModes } from '../parts/modeOrder.ts';
+import { OwnSpeed } from '../parts/par/OwnSpeed.tsx';
+import { formatLessonPath } from '../route.ts';
+import { Averages, formatAverage } from './Averages.tsx';
+import { ChangePlot } from './ChangePlot.tsx';
+import { RidgePlot } from './RidgePlot.tsx';
+import { RunList } from './RunList.tsx';
+import { YearMap } from './YearMap.tsx';
+
+export function StatsPage({ app }: { app: App }) {
+	const words = viewMessages.stats;
+	const { value, refusal } = app.home.stats;
+	const coach = app.routeControllers.coach.value;
+	const insights = coach ? coach.insights : undefined;
+	// All at once, so that nothing moves when the second answer arrives.
+	const isWaiting =
+		coach === undefined || (insights?.value.value === undefined && insights?.refusal.value === undefined);
+	const stats = isWaiting && coach !== false ? undefined : value.value;
+	const isEmpty = stats === undefined ? !app.identity.isKnown : stats.rows.length === 0;
+	return (
+		<div class="stats stack">
+			<Top stats={stats} today={app.dayClock.ownDate.value} />
+			{refusal.value !== undefined && <ErrorPanel refusal={refusal.value} onRetry={() => void app.follow()} />}
+			{isEmpty && (
+				<div class="column narrow">
+					<p class="lead">{words.none}</p>
+					<a class="primary" href="/">
+						{viewMessages.shared.play}
+					</a>
+				</div>
+			)}
+			{stats !== undefined && <Parts app={app} stats={stats} insights={insights?.value.value} />}
+		</div>
+	);
+}
+
+function Top({ stats, today }: { stats: Stats | undefined; today: string }) {
+	const words = viewMessages.stats;
+	const { since, finishedCount, streak } = stats ?? {};
+	return (
+		<div class="top">
+			<div>
+				{since && (
+					<p class="eyebrow">
+						{words.gamesSince({ count: finishedCount ?? 0, month: formatMonthOnly(since, dateLocale) })}
+					</p>
+				)}
+				<h1>{words.heading}</h1>
+			</div>
+			{streak !== undefined && streak.longestDays > 0 && (
+				<section class="streak" aria-label={words.streak}>
+					<p class="streak-count">
+						<Flame />
+						{words.days({ count: streak.currentDays })}
+					</p>
+					<p class="fine">{describeStreak(streak, today)}</p>
+				</section>
+			)}
+		</div>
+	);
+}
+
+/** With the freeze that the next day earns: today's, until a daily is finished. */
+function describeStreak(streak: Streak, today: string): string {
+	const words = viewMessages.stats;
+	const { longestDays, freezes, lastDate } = streak;
+	const next = lastDate === today ? words.freezeTomorrow : words.freezeToday;
+	const parts = [words.longestOf({ count: longestDays })];
+	if (freezes > 0 || !earnsFreezeNext(streak)) parts.push(words.freezesLeft({ count: freezes }));
+	if (earnsFreezeNext(streak)) parts.push(next);
+	return parts.join(' · ');
+}
+
+interface PartsProps {
+	readonly app: App;
+	readonly stats: Stats;
+	readonly insights: Insights | undefined;
+}
+
+function Parts({ app, stats, insights }: PartsProps) {
+	const words = viewMessages.stats;
+	const history = app.routeControllers.history.value;
+	const days = app.home.archive.days.value.value?.days;
+	const hasGames = stats.byDifficulty.length > 0;
+	return (
+		<>
+			{hasGames && (
+				<section>
+					<RidgePlot byDifficulty={stats.byDifficulty} compared={listCompared(app)} />
+					<details>
+						<summary>{words.method}</summary>
+						<OwnSpeed speed={stats.speed} />
+					</details>
+				</section>
+			)}
+			<div class="stats-pair halves">
+				{hasGames && <ChangePlot byDifficulty={stats.byDifficulty} />}
+				{insights !== undefined && hasTrained(stats, insights) && <MinutesSection app={app} insights={insights} />}
+			</div>
+			{days !== undefined && <YearMap days={days} today={app.dayClock.ownDate.value} />}
+			{stats.rows.length > 0 && (
+				<details class="all-figures">
+					<summary>{words.all}</summary>
+					<Totals stats={stats} />
+					<Games rows={sortRows(stats.rows)} />
+				</details>
+			)}
+			{history !== undefined && stats.rows.length > 0 && <RunList app={app} history={history} />}
+		</>
+	);
+}
+
+function listCompared(app: App): ReadonlySet<Difficulty> {
+	return new Set(app.home.cards.value.flatMap(({ difficulty, usual }) => (usual ? [difficulty] : [])));
+}
+
+/** Without a game and without a drill there is nothing to say. */
+function hasTrained({ rows }: Stats, { drills }: Insights): boolean {
+	return rows.length + drills.length > 0;
+}
+
+function Totals({ stats: { startedCount, finishedCount, abandonedCount } }: { stats: Stats }) {
+	const words = viewMessages.stats;
+	const totals: [string, number][] = [
+		[words.started, startedCount],
+		[words.finished, finishedCount],
+		[words.abandoned, abandonedCount],
+	];
+	return (
+		<dl class="facts">
+			{totals.map(([name, count]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{count}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** In the order of the other views, from easy to extreme. */
+function sortRows(rows: readonly StatsRow[]): StatsRow[] {
+	const rank = ({ difficulty }: StatsRow) => DIFFICULTIES.indexOf(difficulty);
+	return [...rows].sort((a, b) => compareModes(a.mode, b.mode) || rank(a) - rank(b));
+}
+
+/** The times of every mode and difficulty that was played, and one of them in full. */
+function Games({ rows }: { rows: readonly StatsRow[] }) {
+	const mostPlayed = rows.reduce((best, row) => (row.finishedCount > best.finishedCount ? row : best));
+	const [chosenName, setChosen] = useState(nameOf(mostPlayed));
+	const chosen = rows.find((row) => nameOf(row) === chosenName) ?? mostPlayed;
+	return (
+		<>
+			<Times rows={rows} chosen={chosen} onChoose={(row) => setChosen(nameOf(row))} />
+			<section class="of-one" aria-labelledby="of-one">
+				<h3 id="of-one">{nameOf(chosen)}</h3>
+				<Averages averages={chosen.averages} />
+				<TechniqueCounts techniques={chosen.techniques} />
+			</section>
+		</>
+	);
+}
+
+function nameOf({ mode, difficulty }: Pick<StatsRow, 'mode' | 'difficulty'>): string {
+	return messages.games[mode][difficulty];
+}
+
+interface TimesProps {
+	readonly rows: readonly StatsRow[];
+	readonly chosen: StatsRow;
+	readonly onChoose: (row: StatsRow) => void;
+}
+
+function Times({ rows, chosen, onChoose }: TimesProps) {
+	const words = viewMessages.stats;
+	const columns = [words.best, words.median, words.averageOf({ size: 5 }), words.averageOf({ size: 12 })];
+	return (
+		<>
+			<h3>{words.times}</h3>
+			<p class="fine">{words.note}</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached by keyboard too. */}
+			<section class="scroll" tabIndex={0} aria-label={words.times}>
+				<table>
+					<thead>
+						<tr>
+							<th scope="col">{words.game}</th>
+							{columns.map((name, index) => (
+								<th key={name} scope="col" class={index < 2 ? 'number' : 'number average-cell'}>
+									{name}
+								</th>
+							))}
+							<th scope="col" class="number">
+								{words.finished}
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map((row) => (
+							<tr key={nameOf(row)} class={row === chosen ? 'chosen' : undefined}>
+								<th scope="row">
+									<button type="button" aria-pressed={row === chosen} onClick={() => onChoose(row)}>
+										{nameOf(row)}
+									</button>
+								</th>
+								{[row.bestMs, row.medianMs].map((ms, index) => (
+									<td key={columns[index]} class="number">
+										{ms === null ? '–' : formatTime(ms)}
+									</td>
+								))}
+								{row.averages.map((average) => (
+									<td key={average.size} class="number average-cell">
+										{formatAverage(average)}
+									</td>
+								))}
+								<td class="number">{row.finishedCount}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+		</>
+	);
+}
+
+/** The hardest technique of each finished puzzle, with links to the lessons. */
+function TechniqueCounts({ techniques }: { techniques: readonly TechniqueCount[] }) {
+	const words = viewMessages.stats;
+	const most = techniques[0]?.count ?? 0;
+	if (most === 0) return null;
+	return (
+		<section class="technique-counts">
+			<h4>{words.techniques}</h4>
+			<p class="fine">{words.techniquesNote}</p>
+			<ol>
+				{techniques.map(({ technique, title, count }) => (
+					<li key={technique} class="line">
+						<a href={formatLessonPath(technique)}>{nameTechnique(technique, title)}</a>
+						<span>{count}</span>
+						<svg aria-hidden="true">
+							<rect width={`${(count / most) * 100}%`} height="100%" />
+						</svg>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
