@@ -3,7 +3,8 @@ import { applyMove, startPlay } from '#engine/replay.ts';
 
 /**
  * The cell times of a run: for each cell the moment when it became right and stayed so, in 1/4096 of the time on the run's clock; 0 for a given. A
- * cell that was right, then changed and right again counts from the last time, because only then was it solved.
+ * cell that was right, then changed and right again counts from the last time, because only then was it solved. The page draws them as the heat
+ * map (`heatCells.ts`).
  */
 type CellTimes = readonly number[];
 

@@ -16,7 +16,10 @@ type ReadLink =
 
 const NO_PUZZLE: ReadLink = { ok: false, why: { kind: 'link' } };
 
-/** Reads the puzzle that is written in an address itself: in its path, its query or behind its `#`. */
+/**
+ * Reads the puzzle that is written in an address itself: in its path, its query or behind its `#`. A link that compresses it, as those of
+ * SudokuPad and f-puzzles do, is refused.
+ */
 export function readLink(address: string): ReadLink {
 	const [place = '', ...queries] = decodePercents(address).split(/[?#&]/);
 	const isOwn = /\/(?:solve|print)\/?$/.test(place);
