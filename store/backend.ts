@@ -92,7 +92,7 @@ export const REQUEST_LIMITS: WaitLimits = {
 /** For migrations and for the operator's commands, which may read whole tables. */
 export const UNLIMITED: WaitLimits = {
 	connectionCount: 4,
-	connectMs: 5_000,
+	connectMs: 30_000,
 	acceptsStandby: true,
 	preparedMax: 500,
 	statementMs: undefined,

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { REQUEST_LIMITS } from '#store/backend.ts';
+import { openStore } from '#store/open.ts';
 import { readDatabaseClock } from '#store/sharing.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
-import { eachStore } from '#store/testing/testStores.ts';
+import { startProxy } from '#store/testing/testProxy.ts';
+import { createDatabase, eachStore } from '#store/testing/testStores.ts';
 import { createFollowingClock } from './clock.ts';
-import { followOnce } from './followClock.ts';
+import { followFirst, followOnce } from './followClock.ts';
 
 test('the clock goes on by the monotonic one, follows ahead and never back', () => {
 	let monotonic = 5;
@@ -44,4 +48,21 @@ eachStore('processes on one PostgreSQL go by its clock, and warn when their host
 	await followOnce({ clock, store, log, readHost: () => 7 });
 	assert.equal(warnings.length, 1);
 	assert.ok(Math.abs(clock.now() - Date.now()) < 600_000, 'the test runs on the machine of the database');
+});
+
+test('a start waits for a database that lets nobody in for a while (PostgreSQL)', async (t) => {
+	const direct = new URL(await createDatabase());
+	const proxy = await startProxy(`${direct.searchParams.get('host')}/.s.PGSQL.5432`);
+	t.after(() => proxy.close());
+	const databaseUrl = `postgresql://postgres@127.0.0.1:${proxy.port}${direct.pathname}`;
+	const store = await openStore({ databaseUrl, limits: { ...REQUEST_LIMITS, connectMs: 200 } });
+	t.after(() => store.close());
+	proxy.silenceNew(true);
+	const clock = createFollowingClock();
+	const count = proxy.connectionCount;
+	const following = followFirst({ clock, store, log: { warn() {} } as never });
+	while (proxy.connectionCount < count + 2) await setTimeout(20);
+	proxy.silenceNew(false);
+	await following;
+	assert.ok(clock.now() > 0);
 });

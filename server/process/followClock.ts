@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#store/open.ts';
 import { readDatabaseClock } from '#store/sharing.ts';
@@ -5,21 +6,37 @@ import type { Clock, FollowingClock } from './clock.ts';
 
 const INTERVAL_MS = 30_000;
 const PARTED_MS = 2_000;
+/** A busy machine takes its time to let a process in, and nobody waits for an answer yet. */
+const FIRST_MS_MAX = 60_000;
+const PAUSE_MS = 500;
 
 interface Followed {
 	readonly clock: FollowingClock;
-	readonly store: Pick<Store, 'engine' | 'db'>;
+	readonly store: Pick<Store, 'engine' | 'db' | 'isUnavailable'>;
 	readonly log: Pick<FastifyBaseLogger, 'warn'>;
 	readonly readHost?: Clock;
 }
 
 /** Sets the clock, and goes on following while the process lives. */
 export async function startFollowing(followed: Followed): Promise<void> {
-	await followOnce(followed);
+	await followFirst(followed);
 	setInterval(() => {
 		// A database that cannot be reached is reported by the requests that need it.
 		followOnce(followed).catch(() => {});
 	}, INTERVAL_MS).unref();
+}
+
+/** Repeats while the database cannot be reached. */
+export async function followFirst(followed: Followed): Promise<void> {
+	const end = performance.now() + FIRST_MS_MAX;
+	while (true) {
+		try {
+			return await followOnce(followed);
+		} catch (error) {
+			if (!followed.store.isUnavailable(error) || performance.now() >= end) throw error;
+		}
+		await setTimeout(PAUSE_MS);
+	}
 }
 
 /** Follows the database's clock, or the host's where the database has none. Warns when two of the clocks have parted. */
