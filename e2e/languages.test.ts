@@ -14,6 +14,9 @@ import { solve } from './solve.ts';
 /** Sizes of the text: the usual one, and 160 %. */
 const TEXT_SIZES = ['16px', '26px'];
 
+/** A wide screen has room: the longest words and the widest letters are enough. */
+const WIDE: readonly Language[] = ['de', 'ja'];
+
 describe('languages', () => {
 	const inLanguage = (locale: string, visit: (page: Page, baseUrl: string, game: GamePage) => Promise<void>) =>
 		checkJourney({ ...PHONE, locale }, ({ page, baseUrl, game }) => visit(page, baseUrl, game), {
@@ -74,6 +77,11 @@ describe('languages', () => {
 				const check = checkView(page, locale);
 				await visitAll({ page, baseUrl, game }, async (view) => {
 					await check(view);
+					if (WIDE.includes(locale)) {
+						await page.setViewportSize(DESKTOP.viewport!);
+						await check(`${view}, wide`);
+						await page.setViewportSize(PHONE.viewport!);
+					}
 					for (const size of TEXT_SIZES) {
 						for (const dir of ['ltr', 'rtl']) {
 							const widest = await findTooWide(page, { dir, size });
@@ -84,20 +92,8 @@ describe('languages', () => {
 			}));
 	}
 
-	// A wide screen has room: the longest words and the widest letters are enough.
-	for (const locale of ['de', 'ja'] as const) {
-		test(`every view fits a wide screen and speaks one language in ${locale}`, () =>
-			checkJourney(
-				{ ...DESKTOP, locale },
-				async (journey) => {
-					const check = checkView(journey.page, locale);
-					await visitAll(journey, check);
-				},
-				{ expectedError: /404/ },
-			));
-	}
-
-	for (const locale of LANGUAGES) {
+	// All sentences are there in each language, or the build fails: two are enough to find one that is not asked for.
+	for (const locale of WIDE) {
 		test(`a player goes from home to the sign-in in ${locale}`, () =>
 			inLanguage(locale, async (page, baseUrl, game) => {
 				const words = await loadTable('messages', locale);
