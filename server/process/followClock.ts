@@ -26,7 +26,7 @@ export async function startFollowing(followed: Followed): Promise<void> {
 	}, INTERVAL_MS).unref();
 }
 
-/** Repeats while the database cannot be reached. */
+/** Repeats for a while if the database cannot be reached. */
 export async function followFirst(followed: Followed): Promise<void> {
 	const end = performance.now() + FIRST_MS_MAX;
 	while (true) {
@@ -34,6 +34,7 @@ export async function followFirst(followed: Followed): Promise<void> {
 			return await followOnce(followed);
 		} catch (error) {
 			if (!followed.store.isUnavailable(error) || performance.now() >= end) throw error;
+			followed.log.warn({ err: error }, 'the database cannot be reached; the start tries again');
 		}
 		await setTimeout(PAUSE_MS);
 	}
