@@ -24,6 +24,8 @@ describe('circles', () => {
 				await page.goto(`${baseUrl}/circles`);
 				await checkView(page, 'where circles are made');
 				await page.getByLabel('Name of the circle').fill('Family');
+				await page.reload();
+				assert.equal(await page.getByLabel('Name of the circle').inputValue(), 'Family');
 				await page.getByLabel('Your name in the circle').fill('Silver Ibex');
 				await page.getByRole('button', { name: 'Create a circle' }).click();
 				await page.getByRole('heading', { name: 'Family', level: 1 }).waitFor();

@@ -136,6 +136,8 @@ describe('puzzles of one’s own', () => {
 			await page.getByText('5 appears more than once in row 1.').waitFor();
 			await page.getByRole('gridcell').nth(1).click();
 			await page.keyboard.press('3');
+			await page.reload();
+			await page.locator('.task').getByText('2 digits').waitFor();
 			await page.getByRole('button', { name: 'Start solving' }).click();
 			await page.getByText('Only 2 digits. A sudoku needs at least 17.').waitFor();
 			await page.goto(`${baseUrl}/solve?puzzle=53007`);

@@ -58,6 +58,7 @@ describe('journeys', () => {
 				await page.getByText('Under review').waitFor();
 				await page.getByText('It was faster than anyone has ever solved a puzzle like this.').waitFor();
 				await page.getByLabel('Anything we should know?').fill('I solved it on paper first');
+				await page.reload();
 				await page.getByRole('button', { name: 'Send' }).click();
 				await page.getByText('we’ll read this before we decide').waitFor();
 				await page.reload();

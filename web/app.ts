@@ -14,6 +14,7 @@ import { Notice } from './browser/notice.ts';
 import { OFFLINE, type Refusal } from './browser/refusal.ts';
 import { Resource } from './browser/resource.ts';
 import { ServiceClock } from './browser/serviceClock.ts';
+import type { Storage } from './browser/storage.ts';
 import { DATED_VIEWS, enterView } from './enterView.ts';
 import { GameController, type SessionParts } from './game/gameController.ts';
 import type { LeftBoard } from './game/leftBoard.ts';
@@ -27,6 +28,9 @@ import { formatRoute, makeSeed, parseRoute, type Route } from './route.ts';
 import { EARLY_VIEWS, RouteControllers } from './routeControllers.ts';
 import { DayClock } from './today/dayClock.ts';
 import { Home } from './today/home.ts';
+
+/** Under this name the tab saves which finished game was left last: a player who signs in from its result comes back to it. */
+const RESULT = 'result';
 
 /** The controller of the whole page: who plays, which view is open, and what each view shows. */
 export class App {
@@ -65,8 +69,6 @@ export class App {
 	readonly #route: Signal<Route>;
 	readonly #api: Api;
 	readonly #parts: AppParts;
-	/** The finished game that was left last: a player who signs in from its result comes back to it. */
-	#gameToReturnTo: string | undefined;
 
 	constructor(parts: AppParts) {
 		const { storage, schedule, now, wallNow } = parts;
@@ -120,6 +122,11 @@ export class App {
 	/** The service's time in milliseconds, whatever the device's clock shows. */
 	get nowMs(): number {
 		return this.#serviceClock.nowMs();
+	}
+
+	/** Of this tab alone; a reload keeps it. */
+	get tabStorage(): Storage {
+		return this.#parts.tabStorage;
 	}
 
 	get origin(): string {
@@ -221,7 +228,8 @@ export class App {
 	}
 
 	async #leaveSignIn(): Promise<void> {
-		const gameId = this.#gameToReturnTo;
+		const gameId = this.tabStorage.read(RESULT);
+		this.tabStorage.write(RESULT, undefined);
 		this.#parts.address.replace(formatRoute(gameId === undefined ? { name: 'home' } : { name: 'play', gameId }));
 		await this.follow();
 	}
@@ -229,7 +237,9 @@ export class App {
 	/** Another tab has played on, has signed in or out, or has made or deleted the guest. */
 	async followTab(): Promise<void> {
 		this.session.followTab();
+		const wasUser = this.account.isUser.peek();
 		if (!this.identity.follow()) return;
+		if (wasUser) this.account.forgetTab();
 		this.account.restore();
 		this.home.clear();
 		void this.account.load();
@@ -259,7 +269,8 @@ export class App {
 			await this.signOut();
 			notify(text);
 		};
-		return { api: this.#api, confirm, notify, onLeft };
+		const { tabStorage, wallNow } = this.#parts;
+		return { api: this.#api, tabStorage, wallNow, confirm, notify, onLeft };
 	}
 
 	reload(): void {
@@ -368,7 +379,7 @@ export class App {
 	#leaveGame(gameId: string): void {
 		const game = this.session.state.peek()?.game;
 		if (game !== undefined && game.id !== gameId) return;
-		this.#gameToReturnTo = game?.status === 'finished' ? game.id : undefined;
+		this.tabStorage.write(RESULT, game?.status === 'finished' ? game.id : undefined);
 		this.session.pauseControl.hide();
 		this.session.close();
 	}

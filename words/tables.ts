@@ -2067,6 +2067,7 @@ export interface Tables {
 					readonly lines: {
 						readonly '1': string;
 						readonly '2': string;
+						readonly '3': string;
 					};
 				};
 				readonly rights: {

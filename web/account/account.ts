@@ -8,7 +8,7 @@ import { readJson, type Storage } from '../browser/storage.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { messages } from '../language/messages.ts';
 import type { Identity } from './identity.ts';
-import { PendingSignIn } from './pendingSignIn.ts';
+import { PendingCode } from './pendingCode.ts';
 import { type AllPreferences, fillPreferences, isRecord } from './preferences.ts';
 
 /** The guest and the user of a browser each have their own preferences, so that signing out restores the guest's. */
@@ -17,6 +17,8 @@ const USER_PREFERENCES = 'preferences.user';
 /** A user's choices that the service has not confirmed: without a connection, or because the document was left. */
 const UNSENT_PREFERENCES = 'preferences.unsent';
 const THEME = 'theme';
+/** Under this name the tab saves that a new player is being asked for a name. */
+const NAMING = 'naming';
 
 /** Whether the form is being sent, and the error message of the last attempt. */
 interface FormState {
@@ -49,19 +51,22 @@ export class Account {
 	/** Seconds until another code can be requested. */
 	readonly resendInS: Signal<number> = signal(0);
 	readonly isNameSaved: Signal<boolean> = signal(false);
-	/** Whether a new player is asked for a name: the last step of the first sign-in. */
+	/** Whether a new player is being asked for a name: the last step of the first sign-in. */
 	readonly isNaming: Signal<boolean> = signal(false);
 	readonly #preferences: Signal<AllPreferences>;
 	readonly #api: Api;
 	readonly #identity: Identity;
 	readonly #storage: Storage;
 	readonly #schedule: Schedule;
-	readonly #pending: PendingSignIn;
+	readonly #pending: PendingCode;
+	readonly #tabStorage: Storage;
 	#cancelResend: () => void = () => {};
 
 	constructor({ api, identity, storage, schedule, tabStorage, wallNow }: AccountParts) {
 		this.#api = api;
-		this.#pending = new PendingSignIn({ tabStorage, wallNow });
+		this.#pending = new PendingCode('signIn', { tabStorage, wallNow });
+		this.#tabStorage = tabStorage;
+		this.isNaming.value = tabStorage.read(NAMING) !== undefined;
 		this.#schedule = schedule;
 		this.#identity = identity;
 		this.#storage = storage;
@@ -92,7 +97,14 @@ export class Account {
 		this.#identity.signOut();
 		this.#storage.write(USER_PREFERENCES, undefined);
 		this.#storage.write(UNSENT_PREFERENCES, undefined);
+		this.forgetTab();
 		this.restore();
+	}
+
+	/** Forgets what this tab keeps of a player who has left: steps that were begun and texts that were not sent. */
+	forgetTab(): void {
+		for (const name of this.#tabStorage.list('')) this.#tabStorage.write(name, undefined);
+		this.isNaming.value = false;
 	}
 
 	/** Takes over the preferences that the browser has saved. */
@@ -104,7 +116,6 @@ export class Account {
 	openForm(): void {
 		this.form.value = AT_REST;
 		this.isNameSaved.value = false;
-		this.isNaming.value = false;
 	}
 
 	otherAddress(): void {
@@ -134,27 +145,18 @@ export class Account {
 	async verifyCode(code: string): Promise<Session | undefined> {
 		const email = this.codeSentTo.peek() ?? '';
 		this.form.value = { isSending: true, error: '' };
-		const answer = await this.#tryCode(email, code);
+		const answer = await this.#pending.try((request) => this.#api.verifyCode({ email, code, ...request }));
 		if (!answer.ok) {
 			this.#refuse(answer.why, messages.signIn.badCode);
 			return undefined;
 		}
-		this.isNaming.value = answer.value.isNew;
+		this.#setNaming(answer.value.isNew);
 		this.#take(answer.value.user);
 		this.#pending.clear();
 		this.codeSentTo.value = undefined;
 		this.devCode.value = undefined;
 		this.form.value = AT_REST;
 		return answer.value;
-	}
-
-	/** Each try counts as a guess, so the second request's code is only tried after the first one's was refused. */
-	async #tryCode(email: string, code: string): Promise<Answer<Session>> {
-		// With its request's id, no stranger can use up the tries of a code.
-		const [newest, before] = this.#pending.read()?.requestIds ?? [];
-		const answer = await this.#api.verifyCode({ email, code, ...(newest !== undefined && { requestId: newest }) });
-		if (answer.ok || answer.why.code !== 'code_refused' || before === undefined) return answer;
-		return this.#api.verifyCode({ email, code, requestId: before });
 	}
 
 	/** `describe` turns a refused name into a sentence, whose words are loaded with the settings. */
@@ -164,6 +166,7 @@ export class Account {
 		const answer = await this.#api.updateMe({ displayName });
 		if (!answer.ok) return this.#refuse(answer.why, describe(answer.why));
 		this.#identity.user.value = answer.value;
+		this.#setNaming(false);
 		this.isNameSaved.value = true;
 		this.form.value = AT_REST;
 	}
@@ -206,6 +209,11 @@ export class Account {
 
 	#readUnsent(): Partial<Record<string, unknown>> | undefined {
 		return readJson(this.#storage, UNSENT_PREFERENCES, isRecord);
+	}
+
+	#setNaming(isNaming: boolean): void {
+		this.isNaming.value = isNaming;
+		this.#tabStorage.write(NAMING, isNaming ? 'yes' : undefined);
 	}
 
 	#waitToResend(seconds: number): void {

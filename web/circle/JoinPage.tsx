@@ -10,6 +10,7 @@ import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { useKept } from '../parts/useKept.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
 import { describeCircleRefusal } from './describeCircleRefusal.ts';
@@ -78,18 +79,20 @@ function Invited({ app, invitation, invited }: { app: App; invitation: string; i
 function JoinForm({ app, invitation }: { app: App; invitation: string }) {
 	const words = viewMessages.circles;
 	const [why, setWhy] = useState<Refusal>();
-	const [name, setName] = useState('');
+	const [name, keepName] = useKept(app, 'ownName');
 	const isGuest = app.identity.token.value === undefined;
 	const submit = async (event: Event) => {
 		event.preventDefault();
 		const circles = await app.routeControllers.openCircles();
 		const answer = await circles.join(invitation, isGuest ? name : undefined);
 		setWhy(answer.ok ? undefined : answer.why);
-		if (answer.ok) await app.go(formatRoute({ name: 'circle', circleId: answer.value.id }));
+		if (!answer.ok) return;
+		keepName('');
+		await app.go(formatRoute({ name: 'circle', circleId: answer.value.id }));
 	};
 	return (
 		<form class="column circle-form" onSubmit={(event) => void submit(event)}>
-			{isGuest && <TextField label={words.ownName} maxLength={NAME_FIELD_LENGTH} onText={setName} />}
+			{isGuest && <TextField label={words.ownName} maxLength={NAME_FIELD_LENGTH} value={name} onText={keepName} />}
 			<p class="error" role="alert">
 				{why === undefined ? '' : describeCircleRefusal(why)}
 			</p>

@@ -4,6 +4,7 @@ import { NAME_FIELD_LENGTH } from '../account/describeNameFault.ts';
 import type { App } from '../app.ts';
 import type { Refusal } from '../browser/refusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { useKept } from '../parts/useKept.ts';
 import { formatRoute } from '../route.ts';
 import { describeCircleRefusal } from './describeCircleRefusal.ts';
 import { TextField } from './TextField.tsx';
@@ -12,20 +13,25 @@ import { TextField } from './TextField.tsx';
 export function MakeCircle({ app }: { app: App }) {
 	const words = viewMessages.circles;
 	const [why, setWhy] = useState<Refusal>();
-	const [name, setName] = useState('');
-	const [ownName, setOwnName] = useState('');
+	const [name, keepName] = useKept(app, 'circleName');
+	const [ownName, keepOwnName] = useKept(app, 'ownName');
 	const isGuest = app.identity.token.value === undefined;
 	const submit = async (event: Event) => {
 		event.preventDefault();
 		const circles = await app.routeControllers.openCircles();
 		const answer = await circles.create({ name, ...(isGuest && { displayName: ownName }) });
 		setWhy(answer.ok ? undefined : answer.why);
-		if (answer.ok) await app.go(formatRoute({ name: 'circle', circleId: answer.value.id }));
+		if (!answer.ok) return;
+		keepName('');
+		keepOwnName('');
+		await app.go(formatRoute({ name: 'circle', circleId: answer.value.id }));
 	};
 	return (
 		<form class="column circle-form" onSubmit={(event) => void submit(event)}>
-			<TextField label={words.nameLabel} maxLength={CIRCLE_NAME_LENGTH_MAX} onText={setName} />
-			{isGuest && <TextField label={words.ownName} maxLength={NAME_FIELD_LENGTH} onText={setOwnName} />}
+			<TextField label={words.nameLabel} maxLength={CIRCLE_NAME_LENGTH_MAX} value={name} onText={keepName} />
+			{isGuest && (
+				<TextField label={words.ownName} maxLength={NAME_FIELD_LENGTH} value={ownName} onText={keepOwnName} />
+			)}
 			<p class="error" role="alert">
 				{why === undefined ? '' : describeCircleRefusal(why)}
 			</p>

@@ -1,6 +1,6 @@
 import './underReview.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useId, useMemo } from 'preact/hooks';
 import type { OffBoardReason } from '#contract/kinds.ts';
 import { NOTE_LENGTH_MAX } from '#contract/limits.ts';
 import type { Run } from '#contract/run.ts';
@@ -8,6 +8,7 @@ import type { App } from '../app.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { ContactLink } from './ContactLink.tsx';
 import { RunNote } from './runNote.ts';
+import { useKept } from './useKept.ts';
 
 interface UnderReviewProps {
 	readonly app: App;
@@ -57,7 +58,7 @@ export function WhyNot({ reasons }: { readonly reasons: readonly OffBoardReason[
 function NoteForm({ app, run }: UnderReviewProps) {
 	const words = viewMessages.heldNote;
 	const id = useId();
-	const text = useRef<HTMLTextAreaElement>(null);
+	const [text, keepText] = useKept(app, `note.${run.id}`);
 	const note = useMemo(() => new RunNote(app.runNoteApi, run), [run.id]);
 	useEffect(() => void note.load(), [note]);
 	const kept = note.kept.value;
@@ -71,14 +72,17 @@ function NoteForm({ app, run }: UnderReviewProps) {
 	}
 	const send = (event: Event) => {
 		event.preventDefault();
-		void note.send(text.current?.value ?? '');
+		void note.send(text).then(() => {
+			if (note.kept.peek() !== undefined) keepText('');
+		});
 	};
 	const error = note.error.value;
 	return (
 		<form class="field" onSubmit={send}>
 			<label for={id}>{words.label}</label>
 			<textarea
-				ref={text}
+				value={text}
+				onInput={({ currentTarget }) => keepText(currentTarget.value)}
 				id={id}
 				rows={3}
 				maxLength={NOTE_LENGTH_MAX}

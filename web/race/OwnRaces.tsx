@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { RACE_KINDS, type RaceKind } from '#contract/kinds.ts';
 import { RACERS_MAX } from '#contract/limits.ts';
 import type { RaceSummary } from '#contract/race.ts';
@@ -16,6 +15,7 @@ import { describeRaceRefusal } from '../parts/describeRaceRefusal.ts';
 import { HeatMap } from '../parts/HeatMap.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { copyOrSelect } from '../parts/share/sharing.ts';
+import { useKept } from '../parts/useKept.ts';
 import { formatRoute } from '../route.ts';
 import { nameRace } from './nameRace.ts';
 import { nameRacer } from './nameRacer.ts';
@@ -53,14 +53,17 @@ export function OwnRaces({ app }: { app: App }) {
 
 function NewRace({ app }: { app: App }) {
 	const words = viewMessages.races;
-	const [kind, setKind] = useState<RaceKind>('challenge');
+	const [kept, keepKind] = useKept(app, 'raceKind');
+	const kind: RaceKind = RACE_KINDS.find((each) => each === kept) ?? 'challenge';
 	const { difficulties } = app.home;
 	const difficulty = difficulties.get('random');
 	const races = app.routeControllers.races.value;
 	const make = async () => {
 		const answer = await races?.create({ kind, difficulty });
-		if (answer?.ok) await app.go(formatRoute({ name: 'race', raceId: answer.value }));
-		else if (answer !== undefined) app.notice.show(describeRaceRefusal(answer.why));
+		if (answer === undefined) return;
+		if (!answer.ok) return app.notice.show(describeRaceRefusal(answer.why));
+		keepKind('');
+		await app.go(formatRoute({ name: 'race', raceId: answer.value }));
 	};
 	return (
 		<div class="new-race">
@@ -68,7 +71,7 @@ function NewRace({ app }: { app: App }) {
 				<legend class="visually-hidden">{words.kind}</legend>
 				{RACE_KINDS.map((each) => (
 					<label key={each} class="race-kind">
-						<input type="radio" name="kind" checked={each === kind} onChange={() => setKind(each)} />
+						<input type="radio" name="kind" checked={each === kind} onChange={() => keepKind(each)} />
 						<KindPicture kind={each} />
 						<b>{words.kinds[each]}</b>
 						<span class="fine">{words.kindNotes[each]}</span>

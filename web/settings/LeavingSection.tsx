@@ -43,6 +43,7 @@ function GuestDeletion({ leaving }: { leaving: Leaving }) {
 
 function UserLeaving({ leaving, user }: { leaving: Leaving; user: User }) {
 	const words = viewMessages.leaving;
+	useEffect(() => leaving.resume(user.email), []);
 	return (
 		<>
 			<p class="fine">{words.signOutNote}</p>

@@ -31,6 +31,27 @@ test('a deletion that is closed again leaves no code on the page', async () => {
 	await leaving.sendCode('a@b.example');
 	leaving.closeDeletion();
 	assert.deepEqual([leaving.step.value, leaving.devCode.value], ['closed', undefined]);
+	leaving.resume('a@b.example');
+	assert.equal(leaving.step.value, 'closed');
+});
+
+test('a reload while the code of a deletion is awaited loses neither step nor code, and only its own account goes on', async () => {
+	const page = await openSettings({ isUser: true });
+	page.leaving.openDeletion();
+	await page.leaving.sendCode('a@b.example');
+	await page.leaving.sendCode('a@b.example');
+	const reload = async (email = 'a@b.example') => {
+		const leaving = new Leaving((await openPage({ ...page, href: '/settings' })).app.leavingParts);
+		leaving.resume(email);
+		return leaving;
+	};
+	assert.equal((await reload('b@b.example')).step.value, 'closed');
+	const leaving = await reload();
+	assert.equal(leaving.step.value, 'code');
+	// The first mail came last.
+	await leaving.deleteAccount('042918');
+	assert.equal(leaving.error.value, '');
+	assert.equal((await reload()).step.value, 'closed');
 });
 
 test('a failure says so and deletes nothing here', async () => {

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import type { PlayerDeleted } from '#contract/account.ts';
+import { PendingCode, type PendingCodeParts } from '../account/pendingCode.ts';
 import type { Api } from '../api.ts';
 import type { Confirm } from '../browser/confirmDialog.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
@@ -7,7 +8,7 @@ import { describeRefusal } from '../language/describeRefusal.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 
-interface LeavingParts {
+interface LeavingParts extends PendingCodeParts {
 	readonly api: Pick<Api, 'requestCode' | 'signOutEverywhere' | 'deletePlayer'>;
 	readonly confirm: Confirm;
 	/** Shows a text while the page goes on. */
@@ -27,10 +28,16 @@ export class Leaving {
 	/** In local development the service sends the code in its answer. */
 	readonly devCode: Signal<string | undefined> = signal(undefined);
 	readonly #parts: LeavingParts;
-	#requestId = '';
+	readonly #pending: PendingCode;
 
 	constructor(parts: LeavingParts) {
 		this.#parts = parts;
+		this.#pending = new PendingCode('deletion', parts);
+	}
+
+	/** Goes on with a deletion whose code is awaited: the tab was loaded again. */
+	resume(email: string): void {
+		if (this.#pending.read()?.email === email) this.step.value = 'code';
 	}
 
 	async signOutEverywhere(): Promise<void> {
@@ -48,6 +55,7 @@ export class Leaving {
 	}
 
 	closeDeletion(): void {
+		this.#pending.clear();
 		this.devCode.value = undefined;
 		this.step.value = 'closed';
 	}
@@ -55,14 +63,16 @@ export class Leaving {
 	async sendCode(email: string): Promise<void> {
 		const answer = await this.#send(this.#parts.api.requestCode(email));
 		if (!answer.ok) return this.#refuse(answer.why);
-		this.#requestId = answer.value.requestId;
+		this.#pending.add(email, answer.value.requestId);
 		this.devCode.value = answer.value.devCode;
 		this.error.value = '';
 		this.step.value = 'code';
 	}
 
 	async deleteAccount(code: string): Promise<void> {
-		await this.#finishDeletion(await this.#send(this.#parts.api.deletePlayer({ code, requestId: this.#requestId })));
+		const { api } = this.#parts;
+		const sending = this.#pending.try((request) => api.deletePlayer({ code, ...request }));
+		await this.#finishDeletion(await this.#send(sending));
 	}
 
 	/** A guest has no mailbox to prove: the dialog is the second press. */

@@ -7,6 +7,7 @@ import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { useKept } from '../parts/useKept.ts';
 import { describeLeftCircles } from './describeLeftCircles.ts';
 
 /** Two steps: the e-mail address, then the code that was sent to it. */
@@ -103,6 +104,11 @@ async function signIn(app: App, code: string): Promise<void> {
 /** A new player has a made-up name, which others see. */
 function NameStep({ app, user }: { app: App; user: User }) {
 	const words = viewMessages.signIn;
+	const [name, keepName] = useKept(app, 'name');
+	const choose = async (chosen: string) => {
+		await app.chooseName(chosen, describeNameFault);
+		if (!app.account.isNaming.peek()) keepName('');
+	};
 	const { isSending, error } = app.account.form.value;
 	return (
 		<div class="column narrow">
@@ -117,8 +123,12 @@ function NameStep({ app, user }: { app: App; user: User }) {
 				inputMode="text"
 				autoComplete="nickname"
 				maxLength={NAME_FIELD_LENGTH}
-				value={user.displayName}
-				onSubmit={(name) => void app.chooseName(name, describeNameFault)}
+				value={name || user.displayName}
+				onText={(text) => {
+					keepName(text);
+					return undefined;
+				}}
+				onSubmit={(chosen) => void choose(chosen)}
 			/>
 		</div>
 	);

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { effect } from '@preact/signals';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PuzzleText, ReadText } from '#engine/formats/puzzleText.ts';
 import { CELL_COUNT, formatGrid } from '#engine/grid.ts';
 import type { Play } from '#engine/replay.ts';
@@ -8,15 +9,20 @@ import type { ImportRefusal } from '../game/local/importPuzzle.ts';
 import { listNoteMoves } from '../game/local/listNoteMoves.ts';
 import { useLocalSession } from '../game/local/localSession.ts';
 import { SavedMoves } from '../game/local/savedMoves.ts';
+import type { GameSession } from '../game/session.ts';
 import { WholeGame } from '../game/WholeGame.tsx';
 import { describeImportRefusal } from '../language/describeImportRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { formatRoute } from '../route.ts';
+import { EnteredPuzzle } from './enteredPuzzle.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import { useBroughtText } from './useBroughtText.ts';
 
 const NO_GIVENS = '0'.repeat(CELL_COUNT);
 const EXAMPLE = '000704005020010070000080002090006250600070008053200010400090000030060090200407000';
+
+/** What a grid starts with. */
+type Filling = PuzzleText & { readonly centerNotes?: Uint16Array };
 
 interface EnterPuzzleProps {
 	readonly app: App;
@@ -69,10 +75,13 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 
 /** The digits that were typed or pasted, how many they are, and what is wrong with them. */
 function useEnteredPuzzle(app: App, text: string, why: ImportRefusal | undefined) {
-	const [refusal, setRefusal] = useState(why);
-	const { pasted, filled, fillCount, textFault, fill } = useFilling(text);
+	const entered = useMemo(() => new EnteredPuzzle(app.tabStorage, text), []);
+	const kept = useMemo(() => entered.read(), []);
+	const [refusal, setRefusal] = useState(kept === undefined ? why : undefined);
+	const { pasted, filled, fillCount, textFault, fill } = useFilling(text, kept);
 	const puzzle = { givens: NO_GIVENS, solution: NO_GIVENS, prepare: (play: Play) => showText(play, filled) };
 	const session = useLocalSession(app, puzzle, `${filled ? formatGrid(filled.grid) : ''} ${fillCount}`);
+	useKeptEntry(session, entered);
 	const play = session.state.value?.play;
 	const count = play?.cells.filter((digit) => digit !== 0).length ?? 0;
 	const paste = async (other: string) => {
@@ -93,7 +102,8 @@ function useEnteredPuzzle(app: App, text: string, why: ImportRefusal | undefined
 		const { givens } = imported;
 		const moves = listNoteMoves(play!);
 		if (moves.length > 0) new SavedMoves(app.sessionParts.storage, givens).write({ moves, elapsedMs: 0 });
-		void app.go(formatRoute({ name: 'solve', puzzle: givens }));
+		await app.go(formatRoute({ name: 'solve', puzzle: givens }));
+		entered.forget();
 	};
 	const fault = refusal === undefined ? '' : describeFault(refusal, refusal === why);
 	return {
@@ -107,8 +117,20 @@ function useEnteredPuzzle(app: App, text: string, why: ImportRefusal | undefined
 	};
 }
 
-/** The latest text, and what fills the grid: each text replaces everything that was typed. */
-function useFilling(text: string) {
+/** Keeps each digit at once: a browser gives no time to a tab that it ends. */
+function useKeptEntry(session: GameSession, entered: EnteredPuzzle): void {
+	useEffect(
+		() =>
+			effect(() => {
+				const play = session.state.value?.play;
+				if (play !== undefined) entered.write(play);
+			}),
+		[session],
+	);
+}
+
+/** The latest text, and what fills the grid: at first what the tab has kept, then each text in place of everything that was typed. */
+function useFilling(text: string, kept: Filling | undefined) {
 	const [pasted, setPasted] = useState(text);
 	const [read, setRead] = useState<ReadText | undefined>(() => readAtOnce(text));
 	const [fillCount, setFillCount] = useState(0);
@@ -123,9 +145,11 @@ function useFilling(text: string) {
 		return findTextFault(read);
 	};
 	useEffect(() => {
-		if (text !== '' && read === undefined) void fill(text);
+		if (text !== '' && read === undefined && kept === undefined) void fill(text);
 	}, []);
-	return { pasted, filled: read?.ok ? read : undefined, fillCount, textFault: findTextFault(read), fill };
+	const ofText = read?.ok ? read : undefined;
+	const filled = fillCount === 0 ? (kept ?? ofText) : ofText;
+	return { pasted, filled, fillCount, textFault: findTextFault(read), fill };
 }
 
 /** The fault of a text; an empty text has none. */
@@ -138,10 +162,11 @@ function isTyped(before: string, after: string): boolean {
 	return after !== '' && Math.abs(after.length - before.length) === 1;
 }
 
-function showText({ cells, cornerNotes }: Play, text: PuzzleText | undefined): void {
-	if (text === undefined) return;
-	cells.set(text.grid);
-	if (text.notes !== undefined) cornerNotes.set(text.notes);
+function showText(play: Play, filled: Filling | undefined): void {
+	if (filled === undefined) return;
+	play.cells.set(filled.grid);
+	if (filled.notes !== undefined) play.cornerNotes.set(filled.notes);
+	if (filled.centerNotes !== undefined) play.centerNotes.set(filled.centerNotes);
 }
 
 function describeFault(refusal: ImportRefusal, isOfLink: boolean): string {
