@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { MOVE_KINDS } from '#engine/move.ts';
 import { GAME_STATUSES, OFF_BOARD_REASONS } from './kinds.ts';
-import { GAME_TIME_MS_MAX, MOVES_PER_GAME_MAX, MOVES_PER_REQUEST_MAX, OPEN_PRACTICE_GAMES_MAX } from './limits.ts';
+import {
+	DAILY_SPAN_MAX,
+	GAME_TIME_MS_MAX,
+	MOVES_PER_GAME_MAX,
+	MOVES_PER_REQUEST_MAX,
+	OPEN_PRACTICE_GAMES_MAX,
+} from './limits.ts';
 import { Par } from './par.ts';
 import {
 	CellCount,
@@ -239,6 +245,14 @@ export const GamesQuery = Type.Object(
 	{
 		status: Type.Optional(GameStatusName),
 		mode: Type.Optional(ModeName),
+		from: Type.Optional({
+			...UtcDate,
+			description: 'Only games on the dailies from this date on. Defaults to the last one. Ignored with another mode.',
+		}),
+		to: Type.Optional({
+			...UtcDate,
+			description: `The last of these dates, today (UTC) at most. Defaults to it where \`from\` is given. ${DAILY_SPAN_MAX} dates at most.`,
+		}),
 		limit: Type.Optional(PageLimit),
 		cursor: Type.Optional(Cursor),
 		guestId: Type.Optional(GuestId),

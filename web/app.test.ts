@@ -241,7 +241,7 @@ test('a sign-in waits for the answers to its guest, who ends with it, and later 
 	assert.equal(answers.length, 1);
 	answers[0]!();
 	await settle();
-	void app.home.archive.load();
+	void app.home.archive.load('2026-11-03');
 	await settle();
 	assert.equal(answers.length, 2);
 	isSlow = false;

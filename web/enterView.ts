@@ -49,15 +49,15 @@ export async function enterView(app: Readers, route: Route, takeFragment: () => 
 			return app.routeControllers.enterCoach(route);
 		case 'daily':
 			void app.routeControllers.enterDaily(route.runId);
-			return route.date === app.dayClock.today.peek() ? app.home.load() : app.home.archive.load();
+			return route.date === app.dayClock.today.peek() ? app.home.load() : app.home.archive.load(route.date);
 		case 'player':
 			return app.routeControllers.enterPlayer(route.player);
 		case 'operator':
 			return app.routeControllers.enterOperator(route.runId, takeFragment());
 		case 'archive':
 			void app.home.loadStats();
-			void app.home.archive.loadDays(app.dayClock.today.peek());
-			return app.home.archive.load();
+			void app.home.archive.loadDays();
+			return app.home.archive.loadMonths(route.month ?? app.dayClock.today.peek());
 		case 'print':
 			return enterPrint(app, route);
 		case 'progression':
@@ -65,7 +65,7 @@ export async function enterView(app: Readers, route: Route, takeFragment: () => 
 		case 'stats':
 			void app.routeControllers.enterCoach(route);
 			if (app.identity.isKnown) void app.routeControllers.enterHistory();
-			void app.home.archive.loadDays(app.dayClock.today.peek());
+			void app.home.archive.loadDays();
 			return app.home.loadStats();
 		case 'signIn':
 			app.account.openForm();

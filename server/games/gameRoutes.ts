@@ -1,9 +1,11 @@
 import { Game, GameId, Games, GamesQuery } from '#contract/game.ts';
 import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
 import { findGame, listGames } from '#store/read/games.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
+import { type DailySpan, getDailySpan } from '../http/dailySpan.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { registerConfirmation } from './confirmationRoute.ts';
@@ -43,10 +45,11 @@ function registerList(app: App, { clock, config: { tokenSecret } }: AppParts): v
 		async (request) => {
 			const { id: playerId, kind } = getPlayer(request);
 			const { status, mode, limit = PAGE_LIMIT_DEFAULT, cursor } = request.query;
-			const list = { name: ['games', playerId, status, mode], secret: tokenSecret };
+			const dailies = findDailySpan(request.query, clock());
+			const list = { name: ['games', playerId, status, mode, dailies?.from, dailies?.to], secret: tokenSecret };
 			const end = getPageEnd(cursor, list);
 			const before = end && { startedAt: end.at, id: end.id };
-			const query = { playerId, status, mode, limit: limit + 1, before };
+			const query = { playerId, status, mode, dailies, limit: limit + 1, before };
 			const games = await app.longReads.read({ request, playerId }, (db) => listGames(db, query));
 			const { rows, nextCursor } = cutPage(games, {
 				limit,
@@ -57,6 +60,12 @@ function registerList(app: App, { clock, config: { tokenSecret } }: AppParts): v
 			return { games: rows.map((game) => toGameSummary(game, { kind, now })), nextCursor };
 		},
 	);
+}
+
+/** The dates whose dailies alone are listed. */
+function findDailySpan({ mode = 'daily', from, to }: GamesQuery, now: number): DailySpan | undefined {
+	if (mode !== 'daily' || (from ?? to) === undefined) return undefined;
+	return getDailySpan({ from, to }, formatUtcDate(now));
 }
 
 function registerRead(app: App, { store, clock }: AppParts): void {

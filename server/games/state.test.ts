@@ -169,6 +169,50 @@ test("a player's games are listed newest first, in pages, by mode and status", a
 	}
 });
 
+test('games are listed by the dates of their dailies, in pages', async () => {
+	const app = await sharedApp();
+	const guest = await testGuest(app);
+	const today = formatUtcDate(app.clock());
+	const [before, yesterday] = [2, 1].map((days) => formatUtcDate(app.clock() - days * 86_400_000)) as [string, string];
+	await guest.start({ mode: 'random', difficulty: 'easy' });
+	const ids = new Map<string, string>();
+	for (const date of [before, yesterday, today]) {
+		ids.set(date, (await guest.start({ mode: 'daily', difficulty: 'easy', date })).id);
+		app.advance(1000);
+	}
+	const list = async (query: string): Promise<Games> => (await guest.get(`/api/games?${query}`)).json();
+	for (const [query, dates] of [
+		[`from=${yesterday}&to=${yesterday}`, [yesterday]],
+		[`from=${yesterday}`, [today, yesterday]],
+		[`to=${yesterday}`, [yesterday]],
+		[`mode=daily&from=${before}&to=${yesterday}`, [yesterday, before]],
+		[`from=${before}&status=finished`, []],
+	] as const) {
+		assert.deepEqual(
+			(await list(query)).games.map(({ id }) => id),
+			dates.map((date) => ids.get(date)),
+			query,
+		);
+	}
+	const first = await list(`from=${before}&limit=2`);
+	assert.deepEqual(
+		(await list(`from=${before}&limit=2&cursor=${first.nextCursor}`)).games.map(({ id }) => id),
+		[ids.get(before)],
+	);
+	const practice = await list(`mode=random&from=${before}`);
+	assert.deepEqual(
+		practice.games.map(({ mode }) => mode),
+		['random'],
+	);
+	for (const query of [
+		'from=2026-02-30',
+		`from=${today}&to=${before}`,
+		`to=${formatUtcDate(app.clock() + 86_400_000)}`,
+	]) {
+		assert.equal((await guest.get(`/api/games?${query}`)).statusCode, 400, query);
+	}
+});
+
 test('help makes a game assisted and uses the moves that the server holds', async () => {
 	const app = await sharedApp();
 	const user = await testUser(app, 'anna');

@@ -1,4 +1,3 @@
-import type { DaysQuery } from '#contract/days.ts';
 import { DAILY_SPAN_MAX } from '#contract/limits.ts';
 import { addDays, findDayFault } from '#rules/utcDate.ts';
 import { invalidField } from './problem.ts';
@@ -9,8 +8,13 @@ export interface DailySpan {
 	readonly to: string;
 }
 
+interface DatesQuery {
+	readonly from?: string | undefined;
+	readonly to?: string | undefined;
+}
+
 /** The dates from the first to the last, today where they are left out. Throws 400 for dates before the dailies or after today, in the wrong order or too far apart. */
-export function getDailySpan({ from, to }: DaysQuery, today: string): DailySpan {
+export function getDailySpan({ from, to }: DatesQuery, today: string): DailySpan {
 	const span = { from: from ?? to ?? today, to: to ?? today };
 	for (const name of ['from', 'to'] as const) {
 		const fault = findDayFault(span[name], today);

@@ -22,6 +22,7 @@ const LISTS = [
 	'/api/games?',
 	'/api/games?status=finished',
 	'/api/games?mode=random',
+	`/api/games?from=${YESTERDAY}`,
 	'/api/races?',
 ];
 

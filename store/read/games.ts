@@ -28,6 +28,8 @@ interface GamesPage {
 	readonly playerId: string;
 	readonly status?: GameStatus | undefined;
 	readonly mode?: PlayedMode | undefined;
+	/** Only games on the dailies of these dates, both included. */
+	readonly dailies?: { readonly from: string; readonly to: string } | undefined;
 	readonly limit: number;
 	/** The last row of the page before. */
 	readonly before?: { readonly startedAt: number; readonly id: string } | undefined;
@@ -156,10 +158,13 @@ export async function lockGame(tx: Db, { id, playerId }: OwnGame): Promise<GameR
 }
 
 /** Newest first. */
-export async function listGames(db: Db, { playerId, status, mode, limit, before }: GamesPage): Promise<GameRow[]> {
+export async function listGames(db: Db, page: GamesPage): Promise<GameRow[]> {
+	const { playerId, status, mode, dailies, limit, before } = page;
 	let query = selectGames(db).where('games.playerId', '=', playerId);
 	if (status !== undefined) query = query.where('games.status', '=', status);
 	if (mode !== undefined) query = query.where('games.mode', '=', mode);
+	if (dailies !== undefined)
+		query = query.where('games.date', '>=', dailies.from).where('games.date', '<=', dailies.to);
 	if (before !== undefined) {
 		query = query.where(({ eb, refTuple, tuple }) =>
 			eb(refTuple('games.startedAt', 'games.id'), '<', tuple(before.startedAt, before.id)),

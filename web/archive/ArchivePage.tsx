@@ -1,7 +1,7 @@
 import './archive.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { addDays, clampDailyDate } from '#rules/utcDate.ts';
+import { addDays, clampDailyDate, hasDaily } from '#rules/utcDate.ts';
 import type { App } from '../app.ts';
 import { formatMonth, formatMonthOnly, shiftMonth } from '../language/calendar.ts';
 import { dateLocale, messages } from '../language/messages.ts';
@@ -11,7 +11,9 @@ import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PlayedList } from '../parts/par/PlayedList.tsx';
+import { useKept } from '../parts/useKept.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
+import { MONTHS_SHOWN } from '../today/archive.ts';
 import { moveDate } from './calendarKeys.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { DayRing, MonthGrid } from './MonthGrid.tsx';
@@ -19,20 +21,17 @@ import { measurePast } from './pastDailies.ts';
 
 type ArchiveRoute = RouteOf<'archive'>;
 
-/** The months that a broad screen shows; a phone shows the last of them. */
-const MONTHS_SHOWN = [-2, -1, 0];
-
 /** A calendar of all dailies: a ring of five parts for each day, and what can be played on the chosen one. */
 export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 	const today = app.dayClock.today.value;
 	const month = clampMonth(route.month ?? today.slice(0, 7), today);
 	const { archive } = app.home;
-	const refusal = archive.games.refusal.value ?? archive.days.refusal.value;
-	const [chosen, setChosen] = useState(() => chooseFirst(month, today));
+	const refusal = archive.gamesOf(month).refusal.value ?? archive.days.refusal.value;
 	const go = (part: Partial<ArchiveRoute>) => void app.go(formatRoute({ ...route, ...part }));
 	const months = MONTHS_SHOWN.map((months) => shiftMonth(month, months)).filter(
 		(each) => clampMonth(each, today) === each,
 	);
+	const [chosen, choose] = useChosenDay(app, { month, months, today });
 	const walk = useWalk({ months, today, onLeave: (other) => go({ month: other }) });
 	return (
 		<div class="archive stack">
@@ -52,7 +51,7 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 						chosen={chosen}
 						walkedTo={walk.to}
 						onWalk={walk.onKey}
-						onChoose={setChosen}
+						onChoose={choose}
 					/>
 				))}
 			</div>
@@ -72,6 +71,24 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 			</p>
 		</div>
 	);
+}
+
+interface ShownMonths {
+	readonly month: string;
+	readonly months: readonly string[];
+	readonly today: string;
+}
+
+/** At first the day that was chosen last, if it is shown: a player comes back to it from its games. */
+function useChosenDay(app: App, { month, months, today }: ShownMonths): [string, (date: string) => void] {
+	const [kept, keep] = useKept(app, 'day');
+	const isShown = months.includes(kept.slice(0, 7)) && hasDaily(kept, today);
+	const [chosen, setChosen] = useState(isShown ? kept : chooseFirst(month, today));
+	const choose = (date: string) => {
+		setChosen(date);
+		keep(date);
+	};
+	return [chosen, choose];
 }
 
 /** Yesterday, or the last day of an earlier month. */

@@ -49,6 +49,16 @@ test('the chosen day shows what can be played and what was solved; what is open 
 	assert.match(text, /days with all five 1 longest streak 41 days still open since November 8 puzzles/);
 });
 
+test('the calendar comes back to the day that was chosen last, unless it is not shown', async () => {
+	const page = await openCalendar();
+	page.tabStorage.write('kept.day', '2026-11-03');
+	assert.match(textOf(page), /Tuesday, November 3 1 of 5 solved\./);
+	for (const day of ['2026-06-03', '2026-11-31', 'no day']) {
+		page.tabStorage.write('kept.day', day);
+		assert.match(textOf(page), /Friday, November 20 /, day);
+	}
+});
+
 test('three months have their days, each with one tab stop', async () => {
 	const html = htmlOf(await openCalendar());
 	assert.equal(html.match(/data-date=/g)?.length, 30 + 31 + 21);

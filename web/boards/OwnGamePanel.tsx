@@ -26,6 +26,8 @@ export function OwnGamePanel({ app, ownGame = { kind: 'unplayed' }, route }: Own
 	const words = viewMessages.board;
 	const title = messages.games[route.mode][route.difficulty];
 	switch (ownGame.kind) {
+		case 'unknown':
+			return null;
 		case 'unplayed':
 			return (
 				<Panel title={title} text={describeUnplayed(app, route)}>

@@ -1,23 +1,23 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { GameSummary } from '#contract/game.ts';
 import type { Mode } from '#contract/kinds.ts';
 import type { BoardEvent, Distribution, Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
 import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
-import type { Run, Runs } from '#contract/run.ts';
+import type { Run } from '#contract/run.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays } from '#rules/utcDate.ts';
 import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
+import { readPages } from '../browser/readPages.ts';
+import type { Answer } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import type { Schedule } from '../browser/schedule.ts';
+import { readDailyGames } from '../today/archive.ts';
 import { canRankAfterSignIn, describeGame, findOwnDaily, findOwnRun, type OwnGame } from './ownGame.ts';
 
 const PAGE_SIZE = 25;
 /** The player's own row and its neighbors, below a page without them. */
 const NEARBY_SIZE = 5;
 const PODIUM_SIZE = 3;
-/** Of the player's latest runs, those that may be under review. */
-const OWN_SIZE = 20;
 /** Without a stream of events the board is read again this often. */
 const POLL_MS = 30_000;
 
@@ -174,19 +174,37 @@ export class BoardPages {
 		if (!identity.isKnown) return undefined;
 		const onDate = date === undefined ? {} : { date };
 		const [games, runs] = await Promise.all([
-			date === undefined ? undefined : api.listGames({ mode: 'daily', limit: PAGE_LIMIT_MAX }),
-			api.listRuns({ ...board, ...onDate, limit: OWN_SIZE }),
+			date === undefined ? undefined : readDailyGames(api, { from: date, to: date }),
+			date === undefined ? this.#readLatestRuns(board) : this.#readRunsOn({ ...board, date }),
 		]);
-		if (games?.ok === false || !runs.ok) return undefined;
-		const isOfBoard = (game: GameSummary) => game.date === date && game.difficulty === board.difficulty;
-		const game = findOwnDaily(games?.value.games.filter(isOfBoard) ?? []);
-		const run = game === undefined ? findOwnRun(runs.value.runs) : findRun(runs.value, game);
+		if (games?.ok === false || !runs.ok) return { kind: 'unknown' };
+		const game = findOwnDaily(games?.value.filter(({ difficulty }) => difficulty === board.difficulty) ?? []);
+		const run = game === undefined ? findOwnRun(runs.value) : runs.value.find(({ id }) => id === game.runId);
 		if (run !== undefined && canRankAfterSignIn(run)) {
 			const neighbors = await api.readNeighbors({ ...board, ...onDate, around: run.id });
 			const place = neighbors.ok ? neighbors.value.place : undefined;
 			if (neighbors.ok && place !== undefined) return { kind: 'guest', run, place, entries: neighbors.value.entries };
 		}
 		return describeGame(game, run);
+	}
+
+	/** The player's latest run under review, and the latest of all. */
+	async #readLatestRuns(board: BoardChoice): Promise<Answer<readonly Run[]>> {
+		const { api } = this.#parts;
+		const [held, latest] = await Promise.all([
+			api.listRuns({ ...board, standing: 'held', limit: 1 }),
+			api.listRuns({ ...board, limit: 1 }),
+		]);
+		if (!held.ok) return held;
+		return latest.ok ? { ok: true, value: [...held.value.runs, ...latest.value.runs] } : latest;
+	}
+
+	#readRunsOn(daily: BoardChoice): Promise<Answer<readonly Run[]>> {
+		const { api } = this.#parts;
+		return readPages(
+			(cursor) => api.listRuns({ ...daily, limit: PAGE_LIMIT_MAX, cursor }),
+			({ runs }) => runs,
+		);
 	}
 
 	async #invite(difficulty: Difficulty, date: string): Promise<BoardInvitation> {
@@ -212,10 +230,6 @@ export class BoardPages {
 		if (choice === undefined) return Promise.resolve();
 		return this.distribution.load(() => this.#parts.api.readDistribution(choice));
 	}
-}
-
-function findRun({ runs }: Runs, { runId }: GameSummary): Run | undefined {
-	return runs.find(({ id }) => id === runId);
 }
 
 /** Names of the rows that were not there before, or were there with another result. A row that only moved is not new. */

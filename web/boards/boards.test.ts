@@ -233,12 +233,58 @@ test('the panel of a leaderboard knows the player’s own game, on a day that is
 	}
 });
 
+test('a player’s own game is found however many came after it, on its board and in the calendar', async () => {
+	const service = new FakeService();
+	const storage = createMemoryStorage();
+	storage.write('guest', 'g'.repeat(22));
+	const date = '2026-10-05';
+	const head = {
+		...HEAD,
+		mode: 'daily',
+		difficulty: 'easy',
+		status: 'abandoned',
+		reasons: ['archive'],
+	} as unknown as Game;
+	const give = (id: string, part: Partial<Game>) =>
+		service.games.set(id, { head: { ...head, ...part, id }, moves: [] });
+	give(GAME, { date, status: 'finished', runId: RUN_ID, reasons: ['guest'] });
+	for (let count = 0; count < 130; count++) give(`again-${count}`, { date, reasons: ['not_first_game', 'archive'] });
+	for (let count = 0; count < 2100; count++) give(`later-${count}`, { date: '2026-11-19' });
+	const run: Run = { ...RUN, date, reasons: ['guest'] };
+	const others = Array.from({ length: 130 }, (_, index) => ({ ...run, id: `other-${index}` }));
+	service.runs = [...others, run];
+	service.board = { ...service.board, total: 12, place: { rank: 1, total: 12 } };
+	const board = await openPage({ service, storage, href: `${BOARD_PATH}&date=${date}` });
+	assert.match(textOf(board), /You’d be 1st of 12/);
+	const calendar = await openPage({ service, storage, href: '/past-dailies?month=2026-10' });
+	assert.match(htmlOf(calendar), /aria-label="Oct 5, 2026, 1 of 5 solved"/);
+	const challenge = await openPage({ service, storage, href: `/daily/${date}/easy` });
+	assert.match(textOf(challenge), /Solved in/);
+});
+
+test('a board says nothing of a game that the service did not tell of', async () => {
+	const service = new FakeService();
+	const storage = createMemoryStorage();
+	storage.write('guest', 'g'.repeat(22));
+	const { fetch } = service;
+	service.fetch = (input, init) =>
+		String(input).includes('/api/runs') ? Promise.resolve(new Response('{}', { status: 500 })) : fetch(input, init);
+	const page = await openPage({ service, storage, href: BOARD_PATH });
+	assert.doesNotMatch(textOf(page), /haven’t played/);
+});
+
 test('a run of practice that is under review is not said to be missing', async () => {
 	const service = new FakeService();
 	const storage = createMemoryStorage();
 	storage.write('guest', 'g'.repeat(22));
 	const held: Run = { ...RUN, mode: 'random', date: null, standing: 'held', reasons: ['too_fast'] };
-	service.runs = [{ ...held, id: 'run-000002', standing: 'unranked', reasons: ['assisted'] }, held];
+	const later = Array.from({ length: 30 }, (_, index) => ({
+		...held,
+		id: `run-1${index}`,
+		standing: 'unranked' as const,
+		reasons: ['assisted' as const],
+	}));
+	service.runs = [...later, held];
 	const page = await openPage({ service, storage, href: '/leaderboards?mode=random' });
 	assert.match(textOf(page), /Under review It was faster .*like this\. Play Replay/);
 });

@@ -7,6 +7,8 @@ import { chooseDaily } from '../today/archive.ts';
 
 /** The player's own game of a leaderboard that they have no row on. */
 export type OwnGame =
+	/** The service did not tell. */
+	| { readonly kind: 'unknown' }
 	| { readonly kind: 'unplayed' }
 	| { readonly kind: 'running' | 'givenUp'; readonly gameId: string }
 	/** A guest's run that a sign-in ranks, between its neighbors. */

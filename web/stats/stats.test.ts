@@ -115,7 +115,7 @@ test('the statistics say in plain words first how one plays', async () => {
 	page.service.days = { days: [{ date: '2026-11-20', solved: [], played: ['hard'], frozen: false }], medals: [] };
 	page.service.stats = { ...page.service.stats, byDifficulty: [HARD], since: '2026-01-08T10:00:00Z' };
 	page.service.home = { cards: withUsual };
-	await Promise.all([page.app.home.load(), page.app.home.loadStats(), page.app.home.archive.loadDays('2026-11-21')]);
+	await Promise.all([page.app.home.load(), page.app.home.loadStats(), page.app.home.archive.loadDays()]);
 	const text = textOf(page);
 	for (const part of [
 		/^3 games since January How you play 2 days longest 2 days · 1 freeze On Hard you’re 1\.5 times as fast as the average player\./,

@@ -21,6 +21,7 @@ import { formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
 import type { StreamHandlers, Subscribe } from '../browser/subscribe.ts';
+import { cutPage } from './cutPage.ts';
 import { BOARD, DISTRIBUTION, FAKE_TODAY, HEAD, HINT, NO_STATS, SESSION } from './fakeAnswers.ts';
 import { FakeCoach } from './fakeCoach.ts';
 import { FakeRaces } from './fakeRaces.ts';
@@ -240,20 +241,21 @@ export class FakeService {
 		return { now: '', today: this.today, fairPlay: this.fairPlay, contact: this.contact, localDevelopment: true };
 	}
 
-	/** The cursor is the index of the next run. */
 	#listRuns(query: URLSearchParams) {
-		const from = Number(query.get('cursor') ?? 0);
-		const to = from + Number(query.get('limit') ?? 20);
-		const runs = this.runs.filter(({ date }) => !query.has('date') || query.get('date') === date);
-		return { runs: runs.slice(from, to), nextCursor: to < runs.length ? `${to}` : null };
+		const names = ['date', 'standing'] as const;
+		const runs = this.runs.filter((run) => names.every((name) => !query.has(name) || query.get(name) === run[name]));
+		const [rows, nextCursor] = cutPage(runs, query);
+		return { runs: rows, nextCursor };
 	}
 
 	#list(query: URLSearchParams): Response {
 		const names = ['mode', 'status'] as const;
-		const heads = [...this.games.values()].map(({ head }) => head);
+		const [first, last] = [query.get('from') ?? '', query.get('to') ?? '9'];
+		const isWithin = ({ date }: Game) => date === null || (first <= date && date <= last);
 		const matches = (game: Game) => names.every((name) => !query.has(name) || query.get(name) === game[name]);
-		const games = heads.filter(matches).reverse();
-		return json({ games, nextCursor: null });
+		const heads = [...this.games.values()].map(({ head }) => head).reverse();
+		const [games, nextCursor] = cutPage(heads.filter(matches).filter(isWithin), query);
+		return json({ games, nextCursor });
 	}
 
 	#readToday(): Today {

@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { Days } from '#contract/days.ts';
 import type { GameSummary } from '#contract/game.ts';
 import { DAILY_SPAN_MAX, PAGE_LIMIT_MAX } from '#contract/limits.ts';
@@ -7,58 +8,87 @@ import { isUnderWay } from '#rules/gameState.ts';
 import { addDays, clampDailyDate } from '#rules/utcDate.ts';
 import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
+import { readPages } from '../browser/readPages.ts';
 import type { Answer } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
+import { shiftMonth } from '../language/calendar.ts';
 
-/** The calendar marks no more than this many pages of a player's newest dailies. */
-const PAGES_MAX = 20;
+/** The calendar shows the days of three months, the last of them on a phone. */
+export const MONTHS_SHOWN = [-2, -1, 0];
 
-/** The player's own games on the dailies of all dates. */
+interface ArchiveParts {
+	readonly api: Api;
+	readonly identity: Identity;
+	readonly today: ReadonlySignal<string>;
+}
+
+/** The player's own games on the dailies of all dates, which are read by the month. */
 export class Archive {
-	readonly games: Resource<readonly GameSummary[]> = new Resource();
 	/** Which dailies the player has solved, of a year at most. */
 	readonly days: Resource<Days> = new Resource();
-	readonly #api: Api;
-	readonly #identity: Identity;
+	readonly #months = new Map<string, Resource<readonly GameSummary[]>>();
+	readonly #parts: ArchiveParts;
 
-	constructor({ api, identity }: { api: Api; identity: Identity }) {
-		this.#api = api;
-		this.#identity = identity;
+	constructor(parts: ArchiveParts) {
+		this.#parts = parts;
 	}
 
-	async load(): Promise<void> {
-		if (this.#identity.isKnown) await this.games.load(() => this.#readAll());
+	/** The games on the dailies of the date's month, once `load` has read them. */
+	gamesOf(date: string): Resource<readonly GameSummary[]> {
+		const month = date.slice(0, 7);
+		const games = this.#months.get(month) ?? new Resource();
+		this.#months.set(month, games);
+		return games;
+	}
+
+	/** Reads the games on the dailies of the date's month. */
+	async load(date: string): Promise<void> {
+		const { api, identity } = this.#parts;
+		if (!identity.isKnown) return;
+		const today = this.#parts.today.peek();
+		const month = date.slice(0, 7);
+		const from = clampDailyDate(`${month}-01`, today);
+		const to = clampDailyDate(addDays(`${shiftMonth(month, 1)}-01`, -1), today);
+		await this.gamesOf(date).load(() => readDailyGames(api, { from, to }));
+	}
+
+	/** Reads the games of the months that a calendar shows. */
+	async loadMonths(last: string): Promise<void> {
+		const shown = clampDailyDate(`${last.slice(0, 7)}-01`, this.#parts.today.peek()).slice(0, 7);
+		const months = MONTHS_SHOWN.map((months) => `${shiftMonth(shown, months)}-01`);
+		await Promise.all(months.map((date) => this.load(date)));
 	}
 
 	/** The year that ends with today, which may begin earlier for the player than in UTC. */
-	async loadDays(today: string): Promise<void> {
-		if (!this.#identity.isKnown) return;
+	async loadDays(): Promise<void> {
+		const { api, identity } = this.#parts;
+		if (!identity.isKnown) return;
+		const today = this.#parts.today.peek();
 		const from = clampDailyDate(addDays(today, 2 - DAILY_SPAN_MAX), today);
-		await this.days.load(() => this.#api.play<Days>('GET', PLAY_PATHS.days, { from }));
+		await this.days.load(() => api.play<Days>('GET', PLAY_PATHS.days, { from }));
 	}
 
 	clear(): void {
-		this.games.clear();
+		for (const games of this.#months.values()) games.clear();
 		this.days.clear();
 	}
 
 	find(date: string, difficulty: Difficulty): GameSummary | undefined {
-		const games = this.games.value.value ?? [];
+		const games = this.gamesOf(date).value.value ?? [];
 		return chooseDaily(games.filter((game) => game.date === date && game.difficulty === difficulty));
 	}
+}
 
-	async #readAll(): Promise<Answer<readonly GameSummary[]>> {
-		const games: GameSummary[] = [];
-		let cursor: string | undefined;
-		for (let page = 0; page < PAGES_MAX; page++) {
-			const answer = await this.#api.listGames({ mode: 'daily', limit: PAGE_LIMIT_MAX, cursor });
-			if (!answer.ok) return answer;
-			games.push(...answer.value.games);
-			if (answer.value.nextCursor === null) break;
-			cursor = answer.value.nextCursor;
-		}
-		return { ok: true, value: games };
-	}
+/** All games of the player on the dailies of these dates, newest first. */
+export function readDailyGames(
+	api: Pick<Api, 'listGames'>,
+	span: { readonly from: string; readonly to: string },
+): Promise<Answer<readonly GameSummary[]>> {
+	const query = { mode: 'daily', limit: PAGE_LIMIT_MAX, ...span };
+	return readPages(
+		(cursor) => api.listGames({ ...query, cursor }),
+		({ games }) => games,
+	);
 }
 
 /** Of the games on one daily, newest first: the one under way, else the first finish, else the latest. */

@@ -122,12 +122,12 @@ export class Home {
 
 	/** Reads which dailies of a date the player has played, for the next one that a result offers. */
 	async loadPlayed(date: string | null): Promise<void> {
-		await Promise.all([this.load(), this.#isPast(date ?? undefined) ? this.archive.load() : undefined]);
+		await Promise.all([this.load(), date !== null && this.#isPast(date) ? this.archive.load(date) : undefined]);
 	}
 
 	/** Whether it is known which dailies of a date the player has played. */
 	isPlayedKnown(date: string | null): boolean {
-		const { value, refusal } = this.#isPast(date ?? undefined) ? this.archive.games : this.board;
+		const { value, refusal } = date !== null && this.#isPast(date) ? this.archive.gamesOf(date) : this.board;
 		return value.value !== undefined || refusal.value !== undefined;
 	}
 
@@ -262,7 +262,7 @@ export class Home {
 	/** Reads the played games first, so that an early press does not start a daily twice. */
 	async #readDaily({ difficulty, date }: GameStart): Promise<OwnDaily | undefined> {
 		if (this.#isPast(date)) {
-			if (this.archive.games.value.peek() === undefined) await this.archive.load();
+			if (this.archive.gamesOf(date).value.peek() === undefined) await this.archive.load(date);
 		} else {
 			await this.loadOnce();
 		}
