@@ -129,6 +129,22 @@ describe('a game on every screen', () => {
 			await checkTextSizes(page, LARGE_TEXT, '32px');
 		}));
 
+	test('the menu of a game lies inside every screen and covers no part of the name, with large text too', () =>
+		inPractice(async (page) => {
+			await page.getByRole('button', { name: 'Game menu' }).click();
+			const parts = ['.game-bar > h1', '.game-menu'].map((part) => page.locator(part));
+			for (const size of ['', LARGE_TEXT, '32px']) {
+				await page.locator('html').evaluate((root, text) => root.style.setProperty('font-size', text), size);
+				for (const { width, height } of listViewports()) {
+					await page.setViewportSize({ width, height });
+					const [name, menu] = await Promise.all(parts.map((part) => part.boundingBox()));
+					const boxes = `${width}x${height}, ${size}: ${JSON.stringify([name, menu])}`;
+					assert.ok(name!.y + name!.height <= menu!.y + 1, boxes);
+					assert.ok(menu!.x >= 0 && menu!.x + menu!.width <= width && menu!.y + menu!.height <= height, boxes);
+				}
+			}
+		}));
+
 	test('long words and large text leave the keys of a hint on every screen', () =>
 		checkJourney({ ...PHONE, locale: 'de' }, async ({ page, game, baseUrl }) => {
 			await page.goto(baseUrl);
