@@ -14,7 +14,7 @@ const { htmlOf, textOf } = await loadPage();
 
 test('every view has its title and content', async () => {
 	const views = `
-		/ | Saturday, November 21 Today’s sudoku Five new puzzles every day, .* Solve one to start .* Easy Play Easy Medium .* Try the guided puzzle Yesterday’s fastest .* With people you know .* Challenge a friend .* Practice
+		/ | Saturday, November 21 Today’s sudoku Five new puzzles every day, .* Solve one to start .* Easy Play Easy Medium .* Try the guided puzzle Yesterday Play Easy .* With people you know .* Challenge a friend .* Practice
 		/leaderboards | Ninefold is sudoku against the clock.* honest leaderboards. Leaderboards Mode Daily Practice .* Easy Medium Hard .* Today 1 ranked Easy daily .* Play this puzzle Sign in to be ranked .* 1 Low Tide 3:05.2 The server keeps the time
 		/past-dailies?month=2026-03 | Archive 2026 .* Extreme .* March 2026 Mo Tu .* Su 1 2 .* 31 Each ring has five parts
 		/progression | Progression .* Extreme

@@ -1428,6 +1428,7 @@ export interface Tables {
 			readonly solvedGrid: string;
 			readonly leaderboard: string;
 			readonly few: string;
+			readonly noneRanked: string;
 			readonly solved: (values: { readonly game: string | number }) => string;
 			readonly bestBy: (values: { readonly time: string | number }) => string;
 			readonly rank: (values: { readonly rank: number }) => string;

@@ -207,9 +207,10 @@ function Errors({ insights: { errors } }: { insights: Insights }) {
 /** The figures' origin and, if there are few, the missing runs. */
 function Origin({ insights: { techniques, runCount, waitingCount, attributedRatio } }: { insights: Insights }) {
 	const words = viewMessages.insights;
+	const percent = Math.round(100 * (attributedRatio ?? 0));
 	const lines = [
 		runCount === 0 && waitingCount === 0 ? words.none : techniques.length === 0 ? words.few : '',
-		runCount > 0 ? words.from({ runCount, percent: Math.round(100 * (attributedRatio ?? 0)) }) : '',
+		runCount > 0 && percent > 0 ? words.from({ runCount, percent }) : '',
 		techniques.length > 0 ? words.few : '',
 		waitingCount > 0 ? words.waiting({ count: waitingCount }) : '',
 	];

@@ -136,11 +136,19 @@ function YesterdayTile({ card: { difficulty, game }, date }: { card: TodayCard; 
 	);
 }
 
-/** For a newcomer: what a good time is, and how it was made. */
+/** For a newcomer: what a good time is, and how it was made. A day without times has its puzzles. */
 function Fastest({ app }: { app: App }) {
 	const words = messages.today;
 	const cards = app.home.yesterday.value;
 	const first = cards.find(({ fastest }) => fastest !== undefined)?.fastest;
+	if (app.home.board.value.value !== undefined && first === undefined) {
+		const date = addDays(app.dayClock.today.value, -1);
+		return (
+			<Band id="yesterday" title={words.yesterday} note="">
+				<Tiles cards={cards} draw={(card) => <YesterdayTile card={card} date={date} />} />
+			</Band>
+		);
+	}
 	return (
 		<Band id="fastest" title={words.fastest} note={words.fastestNote}>
 			<Tiles cards={cards} draw={(card) => <FastestTile card={card} />} />

@@ -43,17 +43,16 @@ function Top({ app }: { app: App }) {
 	const words = messages.today;
 	const today = app.dayClock.today.value;
 	const isAllSolved = app.home.cards.value.every(({ game }) => game?.status === 'finished');
+	const hasNext = !app.home.isNewcomer.value && !isAllSolved;
 	return (
 		<header class="top">
 			<div>
 				<p class="eyebrow">
-					<span>{formatDate(today, dateLocale)}</span>{' '}
-					{!app.home.isNewcomer.value && !isAllSolved && (
-						<span>
-							{'· '}
-							{words.next(splitNext(app.dayClock.next))}
-						</span>
-					)}
+					<span>
+						{formatDate(today, dateLocale)}
+						{hasNext && ' ·'}
+					</span>{' '}
+					{hasNext && <span>{words.next(splitNext(app.dayClock.next))}</span>}
 				</p>
 				{isAllSolved ? (
 					<h1 id="today">

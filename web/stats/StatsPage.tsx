@@ -112,7 +112,7 @@ function Parts({ app, stats, insights }: PartsProps) {
 				{hasGames && <ChangePlot byDifficulty={stats.byDifficulty} />}
 				{insights !== undefined && hasTrained(stats, insights) && <MinutesSection app={app} insights={insights} />}
 			</div>
-			{days !== undefined && <YearMap days={days} today={app.dayClock.ownDate.value} />}
+			{days?.some(({ played }) => played.length > 0) && <YearMap days={days} today={app.dayClock.ownDate.value} />}
 			{stats.rows.length > 0 && (
 				<details class="all-figures">
 					<summary>{words.all}</summary>

@@ -84,9 +84,9 @@ export function WaitingRun({ app }: { app: App }) {
 	const [run] = app.confirmations.waiting.value;
 	if (run === undefined) return null;
 	return (
-		<>
+		<div class={`waiting-run ${run.difficulty}`}>
 			<p class="eyebrow">{messages.games[run.mode][run.difficulty]}</p>
 			<ConfirmPanel app={app} run={run} />
-		</>
+		</div>
 	);
 }

@@ -66,6 +66,7 @@ interface ComparisonProps {
 function Comparison({ app, distribution, result, aheadText }: ComparisonProps) {
 	const words = viewMessages.finish;
 	const isAlone = distribution?.total === (distribution?.own === null ? 0 : 1);
+	const alone = distribution?.own === null ? words.noneRanked : words.few;
 	const middleMs = distribution?.medianMs ?? undefined;
 	const aheadMs = middleMs === undefined ? 0 : findTimeGap(middleMs, result.run.timeMs);
 	const isPlotted = (distribution?.total ?? 0) >= PLOTTED_MIN;
@@ -79,7 +80,7 @@ function Comparison({ app, distribution, result, aheadText }: ComparisonProps) {
 	return (
 		<section>
 			<h2>{isAlone ? viewMessages.review.others : title}</h2>
-			<p class="fine">{isAlone ? words.few : sentences.join(' ')}</p>
+			<p class="fine">{isAlone ? alone : sentences.join(' ')}</p>
 			{!isAlone && (
 				<DistributionPlot
 					distribution={distribution && { ...distribution, own: distribution.own ?? ownResultOf(result) }}

@@ -45,6 +45,17 @@ test('a review compares the time with the player’s own and with those of other
 	assert.doesNotMatch(htmlOf(page), /own-bar/);
 });
 
+test('a board without others says so, and differently to a player who is not on it', async () => {
+	for (const [own, said] of [
+		[{ timeMs: 110_000, level: null, rank: 1, percentile: 100 }, /How you compare No one else is ranked here yet\./],
+		[null, /How you compare No one is ranked here yet\./],
+	] as const) {
+		const service = new FakeService();
+		service.distribution = { ...service.distribution, total: own === null ? 0 : 1, spans: [], own };
+		assert.match(textOf(await finishDaily(service)), said);
+	}
+});
+
 test('a result before the answer of the service says that it is being sent, and has its heading at once', async () => {
 	const page = await openGame(DAILY);
 	await page.time.pass(65_000);
