@@ -35,13 +35,15 @@ test('home, which warns that the clock cannot be paused, starts a daily at once'
 	assert.equal(page.address(), `/play/${GAME}`);
 });
 
-test('home greets a newcomer until the first game is there', async () => {
+test('home greets a newcomer until it is opened again, however long the first game takes to be drawn', async () => {
 	const page = await openPage({ href: '/' });
 	assert.equal(page.app.home.isNewcomer.value, true);
 	const starting = page.app.start(DAILY);
 	while (!page.app.identity.isKnown) await Promise.resolve();
 	assert.equal(page.app.home.isNewcomer.value, true);
 	await starting;
+	assert.equal(page.app.home.isNewcomer.value, true);
+	await page.app.go('/');
 	assert.equal(page.app.home.isNewcomer.value, false);
 });
 

@@ -63,7 +63,7 @@ export class Home {
 	readonly hasSolved: ReadonlySignal<boolean | undefined>;
 	/** Whether a new game has been requested and has not arrived yet. */
 	readonly isStarting: Signal<boolean> = signal(false);
-	/** Whether home greets a newcomer, who stays one while the first game is on its way: nothing moves under the finger. */
+	/** Whether home greets a newcomer, who stays one until home is opened again: nothing moves under the finger. */
 	readonly isNewcomer: ReadonlySignal<boolean>;
 	/** The games that are under way but for today's dailies, newest first. */
 	readonly openGames: ReadonlySignal<readonly OpenGame[]>;
@@ -72,7 +72,8 @@ export class Home {
 	readonly #parts: HomeParts;
 	/** Whether the service has sent the board; until then that of the last visit is shown. */
 	#isBoardRead = false;
-	#isFirstStart = false;
+	/** Until home is opened again: on a slow device the new game is a while in coming. */
+	readonly #isFirstStart: Signal<boolean> = signal(false);
 	#readAt = 0;
 
 	constructor(parts: HomeParts) {
@@ -89,7 +90,7 @@ export class Home {
 			const { streak, past, level } = ofToday.value ?? {};
 			return streak && (past !== undefined || (level !== undefined && level.level > 1));
 		});
-		this.isNewcomer = computed(() => !parts.identity.isKnown || (this.isStarting.value && this.#isFirstStart));
+		this.isNewcomer = computed(() => !parts.identity.isKnown || this.#isFirstStart.value);
 		this.openGames = computed(() => this.board.value.value?.open ?? []);
 		this.difficulties = new DifficultyChoices(parts.storage);
 		this.fields = new DailyFields(parts.api);
@@ -101,6 +102,7 @@ export class Home {
 	}
 
 	async load(): Promise<void> {
+		if (!this.isStarting.peek()) this.#isFirstStart.value = false;
 		this.restore();
 		await this.board.load(() => this.#readBoard());
 		// The service no longer knows the guest.
@@ -198,11 +200,12 @@ export class Home {
 		// Beside the button that names no date, the page says what a start means; a day of a calendar asks.
 		const isAsked = start.date !== undefined && (daily === undefined || !isUnderWay(daily));
 		if (isAsked && !(await confirm(this.#confirmationFor(start)))) return undefined;
-		this.#isFirstStart = !this.#parts.identity.isKnown;
+		this.#isFirstStart.value = !this.#parts.identity.isKnown;
 		this.isStarting.value = true;
 		const answer = await this.#startAsPlayer(start.mode === 'random' ? { ...start, fresh: true } : start);
 		this.isStarting.value = false;
 		if (!answer.ok) {
+			this.#isFirstStart.value = false;
 			const open = isTransient(answer.why) ? this.#findOpen(start) : undefined;
 			return open === undefined ? answer : { ok: true, value: open.id };
 		}
