@@ -4,41 +4,46 @@ import type { Today, TodayCard, TodayGame, TodayStreak } from '#contract/today.t
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { createMemoryStorage } from './browser/storage.ts';
 import { act } from './game/actions.ts';
+import { messages } from './language/messages.ts';
+import { siteMessages } from './language/siteMessages.ts';
+import { viewMessages } from './language/viewMessages.ts';
 import { ENTRY, FAKE_TODAY } from './testing/fakeAnswers.ts';
 import { FakeService, RUN_ID } from './testing/fakeService.ts';
 import { settle } from './testing/manualSchedule.ts';
 import { DAILY, enter, GAME, openGame, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
+import { pattern } from './testing/pattern.ts';
 import { loadPage } from './testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
+const { finish } = viewMessages;
 
 test('every view has its title and content', async () => {
 	const views = `
-		/ | Saturday, November 21 Today’s sudoku Five new puzzles every day, .* Solve one to start .* Easy Play Easy Medium .* Try the guided puzzle Yesterday Play Easy .* With people you know .* Challenge a friend .* Practice
-		/leaderboards | Ninefold is sudoku against the clock.* honest leaderboards. Leaderboards Mode Daily Practice .* Easy Medium Hard .* Today 1 ranked Easy daily .* Play this puzzle Sign in to be ranked .* 1 Low Tide 3:05.2 The server keeps the time
-		/past-dailies?month=2026-03 | Archive 2026 .* Extreme .* March 2026 Mo Tu .* Su 1 2 .* 31 Each ring has five parts
+		/ | Saturday, November 21 Today’s sudoku .* Easy Play Easy Medium .* Yesterday Play Easy .* Challenge a friend .* Practice
+		/leaderboards | ${viewMessages.shared.about} Leaderboards Mode Daily Practice .* Easy Medium Hard .* Today 1 ranked Easy daily .* Play this puzzle .* 1 Low Tide 3:05.2
+		/past-dailies?month=2026-03 | Archive 2026 .* Extreme .* March 2026 Mo Tu .* Su 1 2 .* 31 
 		/progression | Progression .* Extreme
-		/circles | Circles A leaderboard for people you know.* Your circles Your circles will be listed here.* Create a circle Name of the circle Your name in the circle .*Create a circle
-		/stats | How you play Nothing here yet
-		/sign-in | Sign in No password needed.* add your guest games to your account.* Email Send the code
+		/circles | Circles .* Your circles .* Create a circle .* Create a circle
+		/stats | How you play ${viewMessages.stats.none}
+		/sign-in | Sign in .* Email Send the code
 		/settings | Settings While playing Appearance .* Show timer .* Input .* Theme .* Keypad .* Reminder .* Account
 		/how-to-play | How to play .* Time .* Leaderboards .* Notes .* Keyboard shortcuts
 		/learn | Lessons .* Singles Full house 1\\.0 .* Fish X-Wing .* Forcing chains
 		/learn/x-wing | All lessons X-Wing difficulty 3\\.2 The idea .* When it works .* Example .* remove \\d from
 		/learn/nothing | Lesson not found All lessons
-		/solve | Enter a puzzle Bring a puzzle .* It isn’t ranked\\. Type the digits .* Puzzle as text Start solving
-		/solve?puzzle=12 | Enter a puzzle .* This link is broken: it has 2 cells instead of 81
+		/solve | Enter a puzzle .* Puzzle as text Start solving
+		/solve?puzzle=12 | Enter a puzzle .* 2 cells .* 81
 		/print?difficulty=hard&seed=abc&count=1 | Print .* New puzzles .* Number of puzzles .* Other puzzles .* Hard 1 difficulty
-		/print | Print Printing doesn’t start.* Dailies .* Puzzles Easy daily .* Extreme daily .* Nov 20, 2026, difficulty 1\\.2
-		/print?date=2026-11-21 | Print Today’s puzzles can be printed once you’ve started them\\. Choose puzzles .* Play today’s sudoku$
+		/print | Print .* Dailies .* Puzzles Easy daily .* Extreme daily .* Nov 20, 2026, difficulty 1\\.2
+		/print?date=2026-11-21 | Print .* Choose puzzles .* Play today’s sudoku$
 		/print?puzzle=12 | Print 2 of 81 cells
-		/about | About Ninefold A timed sudoku game\\. .* Fair by design .* No strings .* see how
-		/privacy | Privacy .* no cookies.* If you play as a guest .* only a hash of it.* Your data is yours
-		/daily/2026-11-21/easy?beat=4:31 | Easy daily · Saturday, November 21 Can you beat 4:31\\? Ninefold is sudoku .* Play Everyone gets the same puzzle
-		/daily/2026-11-22/easy | This puzzle isn’t out yet .* Play today’s sudoku
+		/about | About Ninefold .* Fair by design .* No strings .* see how
+		/privacy | Privacy .* ${siteMessages.privacy.sections.rights.title}
+		/daily/2026-11-21/easy?beat=4:31 | Easy daily · Saturday, November 21 .* 4:31.* Play 
+		/daily/2026-11-22/easy | ${viewMessages.challenge.notYet} .* Play today’s sudoku
 		/lost | Page not found .* Play today’s sudoku
-		/play/game-999999 | You can’t open this game .* sudoku .* Play today’s sudoku Is it yours\\? Sign in
-		/runs/run-999999 | This replay isn’t public .* Play today’s sudoku`;
+		/play/game-999999 | ${viewMessages.shared.game} .* Play today’s sudoku .* Sign in
+		/runs/run-999999 | ${viewMessages.shared.replay} .* Play today’s sudoku`;
 	for (const line of views.trim().split('\n')) {
 		const [href, words] = line.split(' | ').map((part) => part.trim());
 		const page = await openPage({ href: href! });
@@ -48,11 +53,8 @@ test('every view has its title and content', async () => {
 });
 
 test('a sentence to read links to what it names', async () => {
-	assert.match(
-		htmlOf(await openPage({ href: '/about' })),
-		/too: <a href="\/docs" data-document(="true")?>see how<\/a>\./,
-	);
-	assert.match(htmlOf(await openPage({ href: '/privacy' })), /In the <a href="\/settings">settings<\/a>, you can/);
+	assert.match(htmlOf(await openPage({ href: '/about' })), /<a href="\/docs" data-document(="true")?>see how<\/a>\./);
+	assert.match(htmlOf(await openPage({ href: '/privacy' })), /<a href="\/settings">settings<\/a>, /);
 });
 
 test('a daily that was given up leads to its solution, and another is the next one', async () => {
@@ -69,7 +71,10 @@ test('a player who opens another player’s game is led to today’s sudoku, whe
 		const storage = createMemoryStorage();
 		storage.write('guest', guestId);
 		const page = await openPage({ storage, href: '/play/game-999999' });
-		assert.match(textOf(page), /^You can’t open this game .* sudoku .* Play today’s sudoku Is it yours\? Sign in$/);
+		assert.match(
+			textOf(page),
+			pattern`^${viewMessages.shared.game} .* Play today’s sudoku ${viewMessages.shared.own}$`,
+		);
 		assert.match(htmlOf(page), /class="primary" href="\/"/);
 		assert.doesNotMatch(textOf(page), /Try again|no longer signed in/);
 	}
@@ -114,21 +119,21 @@ test('after the finish a guest reads which place the run would have, before anyt
 	await settle();
 	assert.match(
 		textOf(page),
-		/^Hard daily, solved 4:07\.3 4:07 Your first hard daily .* You’d be 2nd of 14 1 Low Tide 3:05 2 You 4:07 Sign in to take 2nd place This game counts\. (Create a circle your own leaderboard, shared by link )?Play Expert Share Replay/,
+		pattern`^Hard daily, solved 4:07\.3 4:07 ${finish.firstRun.daily.hard} .* ${finish.wouldBe({ rank: 2, total: 14 })} 1 Low Tide 3:05 2 You 4:07 ${finish.takePlace({ rank: 2 })} ${finish.takeNote} (Create a circle ${viewMessages.circles.makeNote} )?Play Expert Share Replay`,
 	);
 });
 
 test('a guest’s past daily says that it does not rank, and no sign-in is offered for it', async () => {
 	const page = await openGame({ ...DAILY, date: '2026-11-03' });
-	assert.match(textOf(page), /^Hard daily Nov 3 · Past daily, not ranked/);
+	assert.match(textOf(page), pattern`^Hard daily Nov 3 · ${messages.game.unranked.archive}`);
 	await page.app.go('/');
 	await settle();
 	assert.match(textOf(page), /Continue Hard daily, Nov 3, 2026 0:00/);
 	await page.app.go(`/play/${GAME}`);
 	solve(page);
 	await settle();
-	assert.match(textOf(page), /Only today’s daily is ranked/);
-	assert.doesNotMatch(textOf(page), /Sign in to be ranked/);
+	assert.match(textOf(page), pattern`${viewMessages.reasons.archive}`);
+	assert.doesNotMatch(textOf(page), pattern`${messages.home.signIn}`);
 });
 
 test('a game that is given up shows its solution and leads to another one', async () => {
@@ -196,7 +201,7 @@ test('a finished level links to the next one, and the last level says that there
 	} as const;
 	for (const [level, expected] of [
 		[1, /^Level 1 solved! .*Play level 2 Share Replay Leaderboard/],
-		[2, /You’ve finished every level at this difficulty! Share Replay Leaderboard/],
+		[2, pattern`${finish.ladderDone} Share Replay Leaderboard`],
 	] as const) {
 		const page = await openPage();
 		const levels = [1, 2].map((number) => ({ ...row, level: number }));
@@ -244,8 +249,7 @@ test('progression shows all levels on one path, the next one in front, and each 
 	];
 	await start(page, PRACTICE);
 	await page.app.go('/progression');
-	const expected =
-		/1 of 21 levels · 2 stars .* 2 Naked single Your likely time: 9:40\. Beat it for three stars\. Read the lesson Play level 2 .* 1 2 3 Level 3, Locked .* 21 Level 21, Locked Techniques Naked single 1–20 · 1\/20 Naked pair 21 · difficulty 2\.3$/;
+	const expected = pattern`1 of 21 levels · 2 stars .* 2 Naked single ${viewMessages.progression.par({ time: '9:40' })} Read the lesson Play level 2 .* 1 2 3 Level 3, Locked .* 21 Level 21, Locked Techniques Naked single 1–20 · 1/20 Naked pair 21 · difficulty 2\.3$`;
 	assert.match(textOf(page), expected);
 });
 
@@ -254,7 +258,8 @@ test('the hint shows its level, and the dialog before it says what help costs', 
 	const { game } = page.app.session.state.value!;
 	page.app.session.replace({ game: { ...game, reasons: [] } });
 	const asked = page.app.session.help.askHint();
-	assert.match(htmlOf(page), /Use a hint\?.*won’t be ranked/s);
+	const { title, text } = page.app.confirmDialog.open.value!;
+	assert.deepEqual([title, text], [messages.game.hintQuestion.title, messages.game.helpQuestion.text]);
 	page.app.confirmDialog.answer(true);
 	await asked;
 	assert.match(textOf(page), /Hint 1 of 3 Look at box 5 ?\. Tell me more/);
@@ -267,11 +272,11 @@ test('the hint shows its level, and the dialog before it says what help costs', 
 
 test('the page says plainly when fair play is off', async () => {
 	const page = await openPage({ storage: createMemoryStorage() });
-	assert.doesNotMatch(htmlOf(page), /Fair play is off/);
+	assert.doesNotMatch(htmlOf(page), pattern`${messages.fairPlayOff}`);
 	page.service.fairPlay = false;
 	await page.app.open();
 	await settle();
-	assert.match(htmlOf(page), /Fair play is off: every correct finish is ranked\./);
+	assert.match(htmlOf(page), pattern`${messages.fairPlayOff}`);
 });
 
 test('home shows today’s five in their states, and those of yesterday', async () => {
@@ -341,7 +346,7 @@ test('all five solved are a day of their own', async () => {
 	await settle();
 	assert.match(
 		textOf(page),
-		/All five \. 50:00 in total, your 3rd full day this month\. New puzzles at 12:00 AM, in 12h 0m\./,
+		pattern`All five \. 50:00 in total, ${messages.today.fullDay({ count: 3 })}\. ${messages.home.nextIn({ time: '12:00 AM', hours: 12, minutes: 0 })}\.`,
 	);
 	assert.match(textOf(page), /Next until tomorrow’s five/);
 });
@@ -362,8 +367,8 @@ test('a streak that nothing saves is said to be at risk in the evening, and neve
 		page.app.dayClock.start();
 		await page.app.go('/');
 		await settle();
-		return /Your 12-day streak ends in [^.]*/.exec(textOf(page))?.[0];
+		return textOf(page).includes(messages.today.risk({ days: 12, hours: 2, minutes: 41 }));
 	};
-	assert.equal(await read(0, `${FAKE_TODAY}T21:19:00Z`), 'Your 12-day streak ends in 2h 41m');
-	assert.equal(await read(1, `${FAKE_TODAY}T21:19:00Z`), undefined);
+	assert.equal(await read(0, `${FAKE_TODAY}T21:19:00Z`), true);
+	assert.equal(await read(1, `${FAKE_TODAY}T21:19:00Z`), false);
 });

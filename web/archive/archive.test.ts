@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { DAILY, GAME, openGame, start } from '../testing/openPage.ts';
+import { pattern } from '../testing/pattern.ts';
 import { loadPage } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
+const words = viewMessages.archive;
 
 async function openCalendar() {
 	const service = new FakeService();
@@ -30,13 +33,14 @@ async function openCalendar() {
 
 test('a day says how many of its five dailies are solved, and whether a freeze was used', async () => {
 	const html = htmlOf(await openCalendar());
-	for (const label of [
-		'Nov 2, 2026, 5 of 5 solved',
-		'Nov 3, 2026, 1 of 5 solved',
-		'Nov 4, 2026, 0 of 5 solved',
-		'Nov 18, 2026, 2 of 5 solved',
-		'Nov 19, 2026, 0 of 5 solved, freeze used',
-	]) {
+	for (const [day, count, rest] of [
+		[2, 5, ''],
+		[3, 1, ''],
+		[4, 0, ''],
+		[18, 2, ''],
+		[19, 0, `, ${words.frozen}`],
+	] as const) {
+		const label = `Nov ${day}, 2026, ${words.solvedOf({ count })}${rest}`;
 		assert.ok(html.includes(`aria-label="${label}"`), label);
 	}
 	assert.match(html, /October 2026<span class="month-medal">.*Silver/);
@@ -45,8 +49,14 @@ test('a day says how many of its five dailies are solved, and whether a freeze w
 test('the chosen day shows what can be played and what was solved; what is open is counted', async () => {
 	const page = await openCalendar();
 	const text = textOf(page);
-	assert.match(text, /Friday, November 20 0 of 5 solved\. Past dailies aren’t ranked.* Play Easy Play Medium/);
-	assert.match(text, /days with all five 1 longest streak 41 days still open since November 8 puzzles/);
+	assert.match(
+		text,
+		pattern`Friday, November 20 ${words.solvedOf({ count: 0 })}\. ${words.past} .*Play Easy Play Medium`,
+	);
+	assert.match(
+		text,
+		pattern`${words.fullDays} 1 ${words.longest} 41 days ${words.openSince({ month: 'November' })} 8 puzzles`,
+	);
 });
 
 test('the calendar comes back to the day that was chosen last, unless it is not shown', async () => {
@@ -76,6 +86,6 @@ test('a calendar with nothing left to solve says so, without a zero', async () =
 	const page = await openGame(DAILY, { service });
 	await page.app.go('/past-dailies?month=2026-11');
 	await settle();
-	assert.match(textOf(page), /days with all five 1 .*No unsolved dailies/);
-	assert.doesNotMatch(textOf(page), /still open|0 puzzles/);
+	assert.match(textOf(page), pattern`${words.fullDays} 1 .*${words.noneOpen}`);
+	assert.doesNotMatch(textOf(page), /November 0|0 puzzles/);
 });

@@ -4,13 +4,17 @@ import type { Game } from '#contract/game.ts';
 import type { GameStatus } from '#contract/kinds.ts';
 import type { Run } from '#contract/run.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { ENTRY, FAKE_TODAY, HEAD } from '../testing/fakeAnswers.ts';
 import { FakeService, RUN_ID } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { GAME, openPage } from '../testing/openPage.ts';
+import { pattern } from '../testing/pattern.ts';
 import { loadPage } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
+const { archive, board: words, confirming, distribution, finish, reasons } = viewMessages;
 
 const BOARD_PATH = '/leaderboards?mode=daily&difficulty=easy';
 const OWN = { ...ENTRY, rank: 40, displayName: 'Heron', timeMs: 400_000, percentile: 20.4 };
@@ -19,9 +23,9 @@ test('a day that is over invites nobody to its leaderboard', async () => {
 	const service = new FakeService();
 	service.board = { ...service.board, total: 0, entries: [] };
 	const page = await openPage({ service, href: '/leaderboards?mode=daily&date=2026-03-01' });
-	assert.match(textOf(page), /No one was ranked that day\. Past dailies aren’t ranked.* Play \(not ranked\)$/);
+	assert.match(textOf(page), pattern`${words.emptyPast} ${archive.past} .*Play \(not ranked\)$`);
 	const today = await openPage({ service, href: '/leaderboards?mode=random' });
-	assert.match(textOf(today), /Be the first! Play Sign in to be ranked$/);
+	assert.match(textOf(today), pattern`${words.empty} Play ${messages.home.signIn}$`);
 });
 
 test('the player’s own row is shown with its neighbors below a page without it, and marked on its own page', async () => {
@@ -31,7 +35,7 @@ test('the player’s own row is shown with its neighbors below a page without it
 	service.boardAroundMe = { ...service.board, entries: [before, OWN] };
 	const away = await openPage({ service, href: BOARD_PATH });
 	assert.match(textOf(away), / 1 Low Tide 3:05\.2 ··· 39 Wren 6:37\.7 40 Heron you 6:40\.0 /);
-	assert.match(textOf(away), /40th of 50 39th is 0:02\.3 ahead of you\./);
+	assert.match(textOf(away), pattern`40th of 50 ${words.ahead({ rank: 39, time: '0:02.3' })}`);
 	const first = ['Low Tide', 'Wren', 'Kestrel'].map((displayName) => ({ ...ENTRY, displayName }));
 	service.board = { ...service.board, entries: [...first, OWN] };
 	const there = await openPage({ service, href: BOARD_PATH });
@@ -70,7 +74,7 @@ test('a paused run has a sign that says for how long, on every row', async () =>
 test('a leaderboard says how it is guarded, and where to read more', async () => {
 	const service = new FakeService();
 	const page = await openPage({ service, href: BOARD_PATH });
-	assert.match(htmlOf(page), /reviewed before they’re ranked\. <a href="\/docs\/fair-play">/);
+	assert.match(htmlOf(page), pattern`${words.guard} <a href="/docs/fair-play">`);
 });
 
 test('the best three are written large, and the winner is not said to be ahead of everybody', async () => {
@@ -92,18 +96,18 @@ test('an empty leaderboard of today invites with yesterday’s first three, thei
 	const page = await openPage({ service, href: BOARD_PATH });
 	assert.match(
 		textOf(page),
-		/First place is open No one has finished today’s easy daily yet\..* Play this puzzle Sign in/,
+		pattern`${words.firstFree} ${words.nobodyYet({ difficulty: 'easy' })} .*Play this puzzle Sign in`,
 	);
-	assert.match(textOf(page), /Today’s other leaderboards (Easy No one yet ?){4}$/);
+	assert.match(textOf(page), pattern`${words.elsewhere} (Easy No one yet ?){4}$`);
 	const invitation = page.app.routeControllers.boards.value!.invitation;
 	const yesterday = { ...service.board, total: 1, entries: [ENTRY] };
 	invitation.value = { ...invitation.value!, usualMs: 1_920_000, yesterday };
 	assert.match(
 		textOf(page),
-		/It usually takes about 32 minutes\. .*Yesterday’s top three 1 Low Tide 3:05\.2 Race Low Tide’s ghost Yesterday’s leaderboard/,
+		pattern`${words.usual({ minutes: 32 })} .*${words.yesterday} 1 Low Tide 3:05\.2 ${words.raceGhost({ name: 'Low Tide' })} ${words.wholeBoard}`,
 	);
 	const past = await openPage({ service, href: `${BOARD_PATH}&date=2026-11-03` });
-	assert.match(textOf(past), /Nov 3 No one was ranked that day\. Past dailies aren’t ranked.* Play \(not ranked\)$/);
+	assert.match(textOf(past), pattern`Nov 3 ${words.emptyPast} ${archive.past} .*Play \(not ranked\)$`);
 });
 
 test('a leaderboard starts its own game, and the next harder daily once the player is ranked on it', async () => {
@@ -148,33 +152,33 @@ const OWN_GAMES: readonly (readonly [
 	[
 		'no player',
 		undefined,
-		/haven’t played this one yet\. Play this puzzle Sign in/,
-		/dailies aren’t ranked.* Play \(not ranked\)$/,
+		pattern`${words.notPlayed} Play this puzzle Sign in`,
+		pattern`${archive.past} .*Play \(not ranked\)$`,
 	],
 	[
 		'not played',
 		{},
-		/haven’t played this one yet\. Play this puzzle Sign in/,
-		/dailies aren’t ranked.* Play \(not ranked\)$/,
+		pattern`${words.notPlayed} Play this puzzle Sign in`,
+		pattern`${archive.past} .*Play \(not ranked\)$`,
 	],
-	['running', { status: 'playing' }, /under way\. Continue$/, /under way\. Continue$/],
+	['running', { status: 'playing' }, pattern`${words.running} Continue$`, pattern`${words.running} Continue$`],
 	[
 		'given up',
 		{ status: 'abandoned' },
-		/You gave up on this one\. Play the medium daily See the solution$/,
-		/You gave up on this one\. See the solution$/,
+		pattern`${words.gaveUp} Play the medium daily See the solution$`,
+		pattern`${words.gaveUp} See the solution$`,
 	],
 	[
 		'finished as guest',
 		{ status: 'finished', run: { reasons: ['guest'] } },
-		/You’d be 1st of 12 .*1st place/,
-		/You’d be 1st of 12 .*1st place/,
+		pattern`${finish.wouldBe({ rank: 1, total: 12 })} .*1st place`,
+		pattern`${finish.wouldBe({ rank: 1, total: 12 })} .*1st place`,
 	],
 	[
 		'with help',
 		{ isUser: true, status: 'finished', run: { assisted: true, reasons: ['assisted'] } },
-		/Not ranked: .*a hint or.* check.* Play the medium daily Replay$/,
-		/Not ranked: .*a hint or.* check.* Replay$/,
+		pattern`${reasons.assisted} .*Play the medium daily Replay$`,
+		pattern`${reasons.assisted} .*Replay$`,
 	],
 	[
 		'waiting for a confirmation',
@@ -183,14 +187,14 @@ const OWN_GAMES: readonly (readonly [
 			status: 'finished',
 			run: { standing: 'held', reasons: ['beyond_par'], confirmation: CONFIRMATION },
 		},
-		/1st place! .*Confirm with one puzzle 3 attempts left/,
-		/1st place! .*Confirm with one puzzle 3 attempts left/,
+		pattern`${confirming.place({ rank: 1 })} .*${confirming.start} 3 attempts left`,
+		pattern`${confirming.place({ rank: 1 })} .*${confirming.start} 3 attempts left`,
 	],
 	[
 		'under review',
 		{ isUser: true, status: 'finished', run: { standing: 'held', reasons: ['too_fast'] } },
-		/Under review It was faster .* Play the medium daily Replay /,
-		/Under review It was faster .* puzzle like this\. Replay /,
+		pattern`Under review ${reasons.too_fast} .*Play the medium daily Replay `,
+		pattern`Under review ${reasons.too_fast} Replay `,
 	],
 ];
 
@@ -286,7 +290,7 @@ test('a run of practice that is under review is not said to be missing', async (
 	}));
 	service.runs = [...later, held];
 	const page = await openPage({ service, storage, href: '/leaderboards?mode=random' });
-	assert.match(textOf(page), /Under review It was faster .*like this\. Play Replay/);
+	assert.match(textOf(page), pattern`Under review ${reasons.too_fast} Play Replay`);
 });
 
 test('the distribution shows the results of all players and the player’s own', async () => {
@@ -296,7 +300,10 @@ test('the distribution shows the results of all players and the player’s own',
 	service.board = { ...service.board, total: 5 };
 	service.distribution = { ...service.distribution, total: 5, spans, own };
 	const page = await openPage({ service, href: BOARD_PATH });
-	assert.match(htmlOf(page), /aria-label="How 5 players did\. Most: 3:10\+\. You: 3:05\."/);
+	assert.match(
+		htmlOf(page),
+		pattern`aria-label="${distribution.plot({ total: 5, fullest: '3:10+' })} ${distribution.ownResult({ own: '3:05' })}"`,
+	);
 	assert.match(htmlOf(page), /<g class="own-mark"><line x1="5%" x2="5%"/);
 	assert.match(textOf(page), /3:00 to 3:10: 1 player 3:10\+: 4 players median ≈ 3:13 You 3:00 minutes:seconds/);
 });

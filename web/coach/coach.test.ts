@@ -2,15 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Insights, TechniqueInsight } from '#contract/coach.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { enterIn } from '../testing/enterIn.ts';
 import { BESIDE, DRILL_ID, DRILL_STATE, FINDS, NEEDED, NO_INSIGHTS } from '../testing/fakeCoach.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { openPage } from '../testing/openPage.ts';
+import { pattern } from '../testing/pattern.ts';
 import { loadPage, loadView, wordsOf } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 const { DrillResult } = await loadView<typeof import('./DrillResult.tsx')>('../coach/DrillResult.tsx');
+
+const { byTechnique, drills, insights, par } = viewMessages;
 const { h } = await import('preact');
 const { renderToString } = await import('preact-render-to-string');
 
@@ -100,13 +104,13 @@ test('the statistics say where the minutes go, and each bar drills its technique
 	const page = await openKnown('/stats', INSIGHTS);
 	const text = textOf(page);
 	for (const part of [
-		/X-Wing takes you 2\.3 times as long as usual\. .*Hidden single in a box 2 .*X-Wing 1 .*After mistakes 1 0:41 each, in 7 games Drill: X-Wing How each technique compares Your time, grouped by the easiest step/,
-		/X-Wing Drill 0:41 each, 2\.3× your usual time \(7 games\) , usually between 1\.6× and 3\.3×/,
-		/Naked pair Drill 0:12 each, about your usual time \(1 game\)/,
-		/Pointing Drill 0:01 each, only 0\.5× your usual time/,
-		/0\.5× 1× 2× 1× is your usual time; further right is slower\./,
-		/Your mistakes cost you 0:55 a game/,
-		/Based on 24 games new to you .* for 96% of that time\./,
+		pattern`${insights.slowest({ technique: 'X-Wing', ratio: '2.3' })} .*Hidden single in a box 2 .*X-Wing 1 .*${insights.mistakes} 1 ${insights.each({ time: '0:41', runCount: 7 })} Drill: X-Wing ${insights.compare} ${insights.note}`,
+		pattern`X-Wing Drill ${insights.slow({ time: '0:41', ratio: '2.3' })} \(7 games\) , .* 1\.6× .* 3\.3×`,
+		pattern`Naked pair Drill ${insights.usual({ time: '0:12' })} \(1 game\)`,
+		pattern`Pointing Drill ${insights.quick({ time: '0:01', ratio: '0.5' })}`,
+		pattern`0\.5× 1× 2× ${insights.axis}`,
+		pattern`${insights.errors({ time: '0:55' })}`,
+		pattern`${insights.from({ runCount: 24, percent: 96 })}`,
 	]) {
 		assert.match(text, part);
 	}
@@ -123,18 +127,18 @@ test('mistakes that cost nothing are not told', async () => {
 		[1000, true],
 	] as const) {
 		const page = await openKnown('/stats', { ...INSIGHTS, errors: { perGameMs, runCount: 24 } });
-		assert.equal(textOf(page).includes('Your mistakes cost you 0:01 a game'), isTold, `${perGameMs}`);
-		assert.doesNotMatch(textOf(page), /cost you 0:00/);
+		assert.equal(textOf(page).includes(insights.errors({ time: '0:01' })), isTold, `${perGameMs}`);
+		assert.doesNotMatch(textOf(page), pattern`${insights.errors({ time: '0:00' })}`);
 	}
 });
 
 test('below the counts the statistics say what is missing, and waiting games', async () => {
 	const none = await openKnown('/stats');
-	assert.match(textOf(none), /Finish new puzzles without help to fill this in\./);
+	assert.match(textOf(none), pattern`${insights.none}`);
 	const few = await openKnown('/stats', { runCount: 2, attributedRatio: 0.97, waitingCount: 1 });
 	assert.match(
 		textOf(few),
-		/once your puzzles have needed it five times\. Based on 2 games.* 1 more game will be analyzed soon\./,
+		pattern`${insights.few} ${insights.from({ runCount: 2, percent: 97 })} ${insights.waiting({ count: 1 })}`,
 	);
 	assert.doesNotMatch(htmlOf(few), /class="ratio-bar/);
 });
@@ -153,25 +157,25 @@ test('without insights the statistics are shown all the same', async () => {
 	const coach = await page.app.routeControllers.openCoach();
 	coach.insights.clear();
 	await coach.loadInsights();
-	assert.doesNotMatch(textOf(page), /Where your time goes/);
+	assert.doesNotMatch(textOf(page), pattern`${insights.title}`);
 	assert.match(textOf(page), /All statistics Started 0 Finished 0/);
 });
 
 test('drills are listed with the days on which they are due', async () => {
-	const drills = [
+	const due = [
 		{ ...DRILL_STATE, lastAverageMs: 21_000, dueAt: '2026-11-21T11:00:00Z' },
 		{ ...DRILL_STATE, technique: 'naked_pair', title: 'Naked pair', dueAt: '2026-11-24T11:00:00Z' },
 		{ ...DRILL_STATE, technique: 'pointing', title: 'Pointing', isResting: true },
 	];
-	const page = await openKnown('/stats', { drills });
+	const page = await openKnown('/stats', { drills: due });
 	assert.match(
 		textOf(page),
-		/Drills .* X-Wing Due now · last 0:21\.0, par 0:18\.0 Drill Naked pair Due Nov 24, 2026 · par 0:18\.0 Drill Pointing Taking a break: at par three times in a row/,
+		pattern`Drills .* X-Wing Due now · ${drills.lastOf({ average: '0:21.0', par: '0:18.0' })} Drill Naked pair Due Nov 24, 2026 · par 0:18\.0 Drill Pointing ${drills.resting}`,
 	);
 	await page.app.go('/');
-	assert.match(textOf(page), /Due for a drill: X-Wing/);
+	assert.match(textOf(page), pattern`${drills.dueLine({ technique: 'X-Wing' })}`);
 	await page.app.signOut();
-	assert.doesNotMatch(textOf(page), /Due for a drill/);
+	assert.doesNotMatch(textOf(page), pattern`${drills.dueLine({ technique: '' })}`);
 });
 
 async function openDrill() {
@@ -191,26 +195,32 @@ test('a drill says which position is open, what to do, and the verdict on an ans
 	const page = await openDrill();
 	assert.match(
 		textOf(page),
-		/X-Wing From one of your games .*Position 1 of 5 · par 0:18\.0 Remove a note that this technique rules out\./,
+		pattern`X-Wing ${drills.own} .*${drills.position({ number: 1, count: 5 })} · par 0:18\.0 ${drills.strike}`,
 	);
 	assert.match(htmlOf(page), /role="grid"/);
 	await page.strike(BESIDE);
-	assert.match(textOf(page), /Correct, but not with this technique\./);
+	assert.match(textOf(page), pattern`${drills.other}`);
 	await page.strike(NEEDED);
-	assert.match(textOf(page), /Not that one: it’s part of the solution\./);
+	assert.match(textOf(page), pattern`${drills.wrong}`);
 	page.service.coach.openMs = 12_340;
 	await page.strike(FINDS[0]!);
-	assert.match(textOf(page), /Position 2 of 5 .*Right, 0:12\.3! Here’s the next one\./);
+	assert.match(
+		textOf(page),
+		pattern`${drills.position({ number: 2, count: 5 })} .*${drills.right({ time: '0:12.3' })}`,
+	);
 	await page.room.skip();
-	assert.match(textOf(page), /New to you .*Position 3 of 5 .*Skipped\./);
+	assert.match(
+		textOf(page),
+		pattern`${drills.fresh} .*${drills.position({ number: 3, count: 5 })} .*${drills.skipped}`,
+	);
 	page.service.failures = ['offline'];
 	await page.strike(FINDS[0]!);
-	assert.match(textOf(page), /We couldn’t send your answer\. Try again/);
+	assert.match(textOf(page), pattern`${drills.unsent} Try again`);
 });
 
 test('a drill that is another player’s says so', async () => {
 	const page = await openKnown('/drills/drill-000009');
-	assert.match(textOf(page), /We couldn’t find this drill, or it belongs to someone else\./);
+	assert.match(textOf(page), pattern`${drills.lost}`);
 });
 
 test('the result has the average beside par, when it comes back, and the way in each position', async () => {
@@ -226,25 +236,25 @@ test('the result has the average beside par, when it comes back, and the way in 
 	};
 	const text = renderResult({});
 	for (const part of [
-		/^Drill: X-Wing 0:20\.5 Average of five 0:02\.5 over par\. Par is 0:18\.0 per position\. Comes back on Nov 22, 2026\. Your best and worst .* Drill again/,
-		/skipped From one of your games doesn’t count The step 0:10\.0 From one of your games doesn’t count/,
-		/0:40\.0 New to you The step/,
+		pattern`^Drill: X-Wing 0:20\.5 ${drills.average} ${par.overPar({ gap: '0:02.5' })} ${drills.parIs({ par: '0:18.0' })} ${drills.next({ date: 'Nov 22, 2026' })} ${drills.averageRule} .*Drill again`,
+		pattern`${drills.skippedWord} ${drills.own} ${drills.dropped} The step 0:10\.0 ${drills.own} ${drills.dropped}`,
+		pattern`0:40\.0 ${drills.fresh} The step`,
 	]) {
 		assert.match(text, part);
 	}
-	assert.match(renderResult({ averageMs: 15_000 }), /0:03\.0 under par/);
-	assert.match(renderResult({ averageMs: null, isDnf: true }), /^Drill: X-Wing No average Par is 0:18\.0/);
-	const { state } = page.room.drill.value.value!;
+	assert.match(renderResult({ averageMs: 15_000 }), pattern`${par.underPar({ gap: '0:03.0' })}`);
 	assert.match(
-		renderResult({ state: { ...state, dueAt: null, isResting: true } }),
-		/no more drills for this one for now/,
+		renderResult({ averageMs: null, isDnf: true }),
+		pattern`^Drill: X-Wing ${drills.noAverage} ${drills.parIs({ par: '0:18.0' })}`,
 	);
+	const { state } = page.room.drill.value.value!;
+	assert.match(renderResult({ state: { ...state, dueAt: null, isResting: true } }), pattern`${drills.rests}`);
 });
 
-test('practice offers the techniques that the stock of a difficulty has', async () => {
+test('practice offers the techniques that the pool of a difficulty has', async () => {
 	const page = await openKnown('/practice?difficulty=hard&technique=x_wing');
 	const html = htmlOf(page);
-	assert.match(textOf(page), /^Practice A puzzle/);
+	assert.match(textOf(page), pattern`^Practice ${byTechnique.note}`);
 	assert.match(html, /<input type="radio" name="technique"\/?><span>Naked pair/);
 	assert.match(html, /<input type="radio" name="technique" checked\/?><span>X-Wing/);
 	assert.doesNotMatch(html, /jellyfish/);

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { SESSION } from '../testing/fakeAnswers.ts';
 import { FakeService, RUN_ID } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { DAILY, openGame, openPage, solve } from '../testing/openPage.ts';
+import { pattern } from '../testing/pattern.ts';
 import { loadPage } from '../testing/testViews.ts';
 
 const { textOf } = await loadPage();
+const words = viewMessages.challenge;
 
 const HREF = `/daily/2026-11-21/hard?beat=4:31&run=${RUN_ID}`;
 
@@ -18,7 +22,10 @@ function challenged(): FakeService {
 
 test('a shared daily says whose time is to beat, as the service tells it, and Play starts it', async () => {
 	const page = await openPage({ service: challenged(), href: HREF.replace('4:31', '0:01') });
-	assert.match(textOf(page), /^Hard daily · Saturday, November 21 Ana took 4:32\. Your turn! .* Play Everyone/);
+	assert.match(
+		textOf(page),
+		pattern`^Hard daily · Saturday, November 21 ${words.named({ name: 'Ana', time: '4:32' })} .*Play ${messages.home.note}`,
+	);
 	await page.app.start(DAILY);
 	assert.match(page.address(), /^\/play\//);
 	assert.equal(page.service.games.size, 1);
@@ -29,7 +36,7 @@ test('a run that is unknown, or of another daily, names nobody', async () => {
 	other.rankedTime = { ...other.rankedTime!, difficulty: 'easy' };
 	for (const service of [new FakeService(), other]) {
 		const text = textOf(await openPage({ service, href: HREF }));
-		assert.match(text, /^Hard daily · Saturday, November 21 Can you beat 4:31\? /);
+		assert.match(text, pattern`^Hard daily · Saturday, November 21 ${words.beat({ time: '4:31' })} `);
 		assert.doesNotMatch(text, /Ana/);
 	}
 });
@@ -44,7 +51,7 @@ test('a player who has solved a shared daily sees both times, and the next harde
 	await settle();
 	assert.match(
 		textOf(page),
-		/Ana took 4:32\. Your turn! 0:24 faster than Ana Solved in 4:07 .*Your result Leaderboard .*Play the expert daily New puzzles at/,
+		pattern`${words.named({ name: 'Ana', time: '4:32' })} 0:24 .*Ana ${messages.home.solvedIn({ time: '4:07' })} .*Your result Leaderboard .*Play the expert daily `,
 	);
 });
 
@@ -61,10 +68,10 @@ test('a name that is written from right to left leaves the time after it in its 
 	const service = challenged();
 	service.rankedTime = { ...service.rankedTime!, displayName: 'נועה' };
 	const text = textOf(await openPage({ service, href: HREF }));
-	assert.match(text, /\u2068נועה\u2069 took 4:32/);
+	assert.match(text, pattern`${words.named({ name: '\u2068נועה\u2069', time: '4:32' })}`);
 });
 
 test('a shared past daily says that it is not ranked', async () => {
 	const page = await openPage({ href: '/daily/2026-11-20/easy' });
-	assert.match(textOf(page), /^Friday, November 20 Easy daily .* Play Only today’s daily is ranked\./);
+	assert.match(textOf(page), pattern`^Friday, November 20 Easy daily .* Play ${viewMessages.reasons.archive}`);
 });

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PlayerPage } from '#contract/player.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { FAKE_TODAY } from '../testing/fakeAnswers.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { openPage } from '../testing/openPage.ts';
+import { pattern } from '../testing/pattern.ts';
 import { loadPage } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
+const words = viewMessages.player;
 
 const MIRA: PlayerPage = {
 	displayName: 'Mira O. Okafor',
@@ -25,7 +28,7 @@ async function open(page: Partial<PlayerPage>) {
 
 test('a page shows what the service tells of a player, and no more', async () => {
 	const text = textOf(await open({}));
-	assert.match(text, /^Mi Mira O\. Okafor Easy – No daily yet Medium .* November No dailies this month yet\./);
+	assert.match(text, pattern`^Mi Mira O\. Okafor Easy – ${words.noDaily} Medium .* November ${words.noMonth}`);
 	assert.doesNotMatch(text, /Months|Against you|days/);
 	const daily = { date: '2026-11-12', timeMs: 151_000, runId: 'run-00000001', rank: 2, total: 640 };
 	const practice = { timeMs: 130_000, rank: 3, total: 1204 };
@@ -46,10 +49,13 @@ test('a page shows what the service tells of a player, and no more', async () =>
 			],
 		},
 	});
-	const words = textOf(full);
-	assert.match(words, /^Mi Mira O\. Okafor 214 days Easy 2:31 2nd of 640, Nov 12 Practice 2:10, 3rd of 1,?204 /);
-	assert.match(words, /Months .* October Gold September Bronze Against you: 2 to 1 You won by 0:04 .*, Nov 20 /);
-	assert.match(words, /Mira O\. Okafor won by 0:31 .*, Nov 20, 2025/);
+	const told = textOf(full);
+	assert.match(told, /^Mi Mira O\. Okafor 214 days Easy 2:31 2nd of 640, Nov 12 Practice 2:10, 3rd of 1,?204 /);
+	assert.match(
+		told,
+		pattern`Months .* October Gold September Bronze ${words.against({ losses: 2, wins: 1 })} ${words.youWon({ time: '0:04' })} .*, Nov 20 `,
+	);
+	assert.match(told, pattern`${words.theyWon({ name: 'Mira O. Okafor', time: '0:31' })} .*, Nov 20, 2025`);
 	assert.match(htmlOf(full), /href="\/race\/race-000001"/);
 });
 
@@ -72,5 +78,5 @@ test('a daily leads to its replay where the visitor may see it, and today it is 
 
 test('a name without a page is said to have none', async () => {
 	const page = await openPage({ href: '/players/Wren' });
-	assert.match(textOf(page), /^No page here No player has this name, or the page is turned off\. Leaderboards$/);
+	assert.match(textOf(page), pattern`^${words.notFound} ${words.notFoundText} Leaderboards$`);
 });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { viewMessages } from '../language/viewMessages.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { DAILY, openPage, start } from '../testing/openPage.ts';
+import { pattern } from '../testing/pattern.ts';
 import { loadPage } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
@@ -20,7 +22,10 @@ test('of today’s dailies only those that the player has started are read, show
 	await page.app.go('/print?date=2026-11-21');
 	await settle();
 	assert.equal(page.service.requests.filter((request) => request === READ).length, 1);
-	assert.match(textOf(page), /^Print Today’s puzzles can be printed .* Hard daily Nov 21, 2026, difficulty 1\.2/);
+	assert.match(
+		textOf(page),
+		pattern`^Print ${viewMessages.print.todayNote} .*Hard daily Nov 21, 2026, difficulty 1\.2`,
+	);
 	assert.doesNotMatch(textOf(page), /Easy daily/);
 });
 

@@ -3,10 +3,12 @@ import { test } from 'node:test';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { createMemoryStorage } from '../browser/storage.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { fakeRace, fakeRacer } from '../testing/fakeRacer.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { type OpenPage, openGame, openPage, PRACTICE, solve } from '../testing/openPage.ts';
+import { pattern } from '../testing/pattern.ts';
 import { loadPage, loadView, wordsOf } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
@@ -16,6 +18,8 @@ const { ShortcutsDialog } = await loadView<typeof import('../game/ShortcutsDialo
 const { ReplayChoice } = await loadView<typeof import('../game/replay/RaceReplays.tsx')>(
 	'../game/replay/RaceReplays.tsx',
 );
+
+const words = viewMessages.races;
 const HERON = fakeRacer({ number: 0, name: 'Heron' });
 
 async function openLink(part: Parameters<typeof fakeRace>[0]): Promise<OpenPage> {
@@ -29,37 +33,37 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 	[
 		'a stranger sees who challenges, which puzzle, and one button',
 		{ racers: [HERON] },
-		/^Challenge · Easy A challenge from Heron One easy sudoku, the same for everyone\. .* Play Free, no account needed\. .* Same puzzle/,
+		pattern`^Challenge · Easy ${words.from} Heron ${words.onePuzzle({ difficulty: 'easy' })} .*Play ${words.free} .*${words.facts.clock.title}`,
 	],
 	[
 		'the host sees the link',
 		{ racers: [HERON], you: 0 },
-		/^Challenge · Easy Your challenge .* Play .* Cancel race Link to this race Copy link/,
+		pattern`^Challenge · Easy ${words.yours} .* Play .* Cancel race ${words.link} Copy link`,
 	],
 	[
 		'a race of programs says so',
 		{ racers: [HERON], programs: true },
-		/^Challenge · Easy A challenge from Heron programs /,
+		pattern`^Challenge · Easy ${words.from} Heron ${words.programs} `,
 	],
 	[
 		'a race that was canceled leads strangers to the daily',
 		{ state: 'cancelled' },
-		/^This race was canceled Play today’s sudoku Challenge a friend$/,
+		pattern`^${words.cancelledTitle} Play today’s sudoku Challenge a friend$`,
 	],
 	[
 		'a race that was canceled has no link to send',
 		{ state: 'cancelled', racers: [HERON], you: 0 },
-		/^This race was canceled Challenge a friend$/,
+		pattern`^${words.cancelledTitle} Challenge a friend$`,
 	],
 	[
 		'the host of a room starts it once somebody else is there',
 		{ kind: 'live', state: 'open', racers: [HERON, fakeRacer({ number: 1, name: 'Otter', isReady: true })], you: 0 },
-		/^Live race · Easy The puzzle is sealed until the start 2 are here Start together I’m ready .* Link to this race Copy link .* No one has .* Cancel race .* Heron you host Ot Otter ready$/,
+		pattern`^Live race · Easy ${words.sealedShort} ${words.count({ count: 2 })} Start together I’m ready .* ${words.link} Copy link .* ${words.sealed} .*Cancel race .* Heron you host Ot Otter ready$`,
 	],
 	[
 		'a host who is alone in a room has the link to send, and nothing to start',
 		{ kind: 'live', state: 'open', racers: [HERON], you: 0 },
-		/^Live race · Easy .* You’re the first here A race needs two players\. Send the link first\. Link to this race .* Heron you host$/,
+		pattern`^Live race · Easy .* ${words.count({ count: 1 })} ${words.alone} ${words.link} .* Heron you host$`,
 	],
 	[
 		'a racer who is ready reads that, and can take it back',
@@ -69,7 +73,7 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 			racers: [HERON, fakeRacer({ number: 1, name: 'Otter', isReady: true })],
 			you: 1,
 		},
-		/Not ready yet You’re ready\. The host starts the race\. Link to this race .* Otter you ready$/,
+		pattern`Not ready yet ${words.waitAsReady} ${words.link} .* Otter you ready$`,
 	],
 	[
 		'everybody else in a room waits for its host',
@@ -79,17 +83,17 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 			racers: [{ ...HERON, isAway: true }, fakeRacer({ number: 1, name: 'Otter' })],
 			you: 1,
 		},
-		/I’m ready The host starts the race\. Link to this race .* No one has seen the puzzle: .* Leave .* Heron host away Ot Otter you$/,
+		pattern`I’m ready ${words.waitForHost} ${words.link} .* ${words.sealed} .*Leave .* Heron host away Ot Otter you$`,
 	],
 	[
 		'a player who comes after the start plays on a clock of their own',
 		{ kind: 'live', racers: [{ ...HERON, status: 'playing', filled: 3 }] },
-		/^Live race · Easy A race with Heron .* has already started.* Play Free/,
+		pattern`^Live race · Easy ${words.liveFrom} Heron .*${words.late} .*Play ${words.free}`,
 	],
 	[
 		'an old link leads on to the rematch',
 		{ kind: 'live', racers: [{ ...HERON, status: 'playing', filled: 3 }], rematchId: 'r'.repeat(22) },
-		/ Play Free.* Join the rematch/,
+		pattern` Play ${words.free} .*Join the rematch`,
 	],
 	[
 		'whoever has started late has a lane and no place',
@@ -107,7 +111,7 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 	[
 		'a countdown shows who starts, and how many more there are',
 		{ kind: 'live', state: 'counting', racers: [...Array(30).keys()].map((number) => fakeRacer({ number })), you: 9 },
-		/^Live race Easy · 30 players .* \+15 The puzzle appears for everyone at the same moment\.$/,
+		pattern`^Live race Easy · 30 players .* \+15 ${words.together}$`,
 	],
 	[
 		'the lanes show the racers in order, and who is away',
@@ -134,7 +138,7 @@ const RESULTS: typeof VIEWS = [
 	[
 		'a run that others are challenged with is all that its host sees at first',
 		{ racers: [{ ...HERON, status: 'finished', timeMs: 60_000, place: 1 }], you: 0 },
-		/Your challenge your time 1:00\.0 .* Copy link .* Heron you 1:00\.0$/,
+		pattern`${words.yours} ${words.yourTime} 1:00\.0 .* Copy link .* Heron you 1:00\.0$`,
 	],
 	[
 		'the table says places, times and gaps, and what the others do',
@@ -159,7 +163,7 @@ const RESULTS: typeof VIEWS = [
 			],
 			you: 0,
 		},
-		/^Challenge · Easy First so far Your time is being checked\. .*your time 1:01\.2 Challenge back/,
+		pattern`^Challenge · Easy ${words.firstSoFar} ${words.reviewNote} ${words.yourTime} 1:01\.2 Challenge back`,
 	],
 	[
 		'while all times are being checked, they tell the order so far',
@@ -172,7 +176,7 @@ const RESULTS: typeof VIEWS = [
 			],
 			you: 0,
 		},
-		/2nd 0:09 behind Otter Your time is being checked\. .* 1 Otter 0:52\.1 under review 2 Heron you 1:01\.2 under review \+0:09\.1 Crane 0:50\.0 doesn’t count Order so far: times are being checked\.$/,
+		pattern`2nd ${words.after({ time: '0:09', name: 'Otter' })} ${words.reviewNote} .* 1 Otter 0:52\.1 under review 2 Heron you 1:01\.2 under review \+0:09\.1 Crane 0:50\.0 doesn’t count ${words.provisional}$`,
 	],
 	[
 		'a player who was not there sees the table of a race that is over',
@@ -200,11 +204,12 @@ test('a racer who has finished sees which cells the others have filled, and the 
 	const { app } = await openPage({ service, href: '/race/race-000001' });
 	const room = app.routeControllers.races.value!.room.value!;
 	const html = renderToString(h(RaceResult, { app, room, race: room.race.value.value!, news: [] }));
-	assert.match(html, /aria-label="Otter: 2 of 51 cells filled"/);
+	const silhouette = words.silhouette({ name: 'Otter', filled: 2, empty: 51 });
+	assert.ok(html.includes(`aria-label="${silhouette}"`));
 	assert.match(html, /<path class="filled" d="M0 0h1v1h-1zM1 0h1v1h-1z"/);
 	assert.match(
 		wordsOf(html),
-		/First so far your time 1:00\.0 against Otter 3 : 2 .* Otter playing Still playing Otter: 2 of 51 cells filled/,
+		pattern`${words.firstSoFar} ${words.yourTime} 1:00\.0 against Otter 3 : 2 .* Otter playing ${words.watch} ${silhouette}`,
 	);
 });
 
@@ -219,16 +224,13 @@ test('who comes back to a race reads first who has finished meanwhile, with the 
 	const html = renderToString(h(RaceResult, { app, room, race: room.race.value.value!, news }));
 	assert.match(
 		wordsOf(html),
-		/^Since your last visit Otter finished in 1:02\.0\. Crane has finished\. Wren gave up\. /,
+		pattern`^${words.since} ${words.news.finishedIn({ name: 'Otter', time: '1:02.0' })} ${words.news.finished({ name: 'Crane' })} ${words.news.gave_up({ name: 'Wren' })} `,
 	);
 });
 
 test('a race that nobody knows is not found', async () => {
 	const page = await openPage({ href: '/race/race-000009' });
-	assert.match(
-		textOf(page),
-		/^Race not found The link may be incomplete, or the race was deleted\. Challenge a friend$/,
-	);
+	assert.match(textOf(page), pattern`^${words.gone} ${words.goneNote} Challenge a friend$`);
 });
 
 test('a game of a race is played at the address of its race, without hints, checks and pauses', async () => {
@@ -240,7 +242,7 @@ test('a game of a race is played at the address of its race, without hints, chec
 	assert.doesNotMatch(html, /aria-label="(Hint|Check|Pause)"/);
 	page.app.localSession.value = page.app.routeControllers.races.value!.room.value!.session.value;
 	const keys = wordsOf(renderToString(h(ShortcutsDialog, { app: page.app })));
-	assert.match(keys, / F Auto notes.* L Announce standings \(in a race\) /);
+	assert.match(keys, pattern` F Auto notes.* L ${viewMessages.howToPlay.keys.standings.action} `);
 	assert.doesNotMatch(keys, / (H Hint|P Pause)/);
 });
 
@@ -255,12 +257,12 @@ test('the player’s races are listed, and another one is made from there', asyn
 		const storage = createMemoryStorage();
 		storage.write('guest', 'g'.repeat(22));
 		const page = await openPage({ service, storage, href: '/race' });
-		const words = wordsOf(renderToString(h(OwnRaces, { app: page.app })));
+		const text = wordsOf(renderToString(h(OwnRaces, { app: page.app })));
 		assert.match(
-			words,
-			/^Race a friend .* Anytime .* Live .* Create a link for up to 64 people Your races (Anytime|Live|2 players) Easy · 2 players · /,
+			text,
+			pattern`^Race a friend .* Anytime .* Live .* Create a link ${words.forUpTo({ count: 64 })} Your races (Anytime|Live|2 players) Easy · 2 players · `,
 		);
-		assert.match(words, new RegExp(`Easy · 2 players · ${outcome} · `));
+		assert.match(text, new RegExp(`Easy · 2 players · ${outcome} · `));
 	}
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { viewMessages } from '../language/viewMessages.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { openPage, signIn } from '../testing/openPage.ts';
 import { AccessList } from './accessList.ts';
@@ -25,7 +26,7 @@ test('another device is signed out once the player says yes, and this one stays'
 	);
 	const other = list.access.value!.sessions[1]!;
 	const refused = answer(false, list.signOut(other));
-	assert.equal(app.confirmDialog.open.value?.title, 'Sign out “Firefox · Linux”?');
+	assert.match(app.confirmDialog.open.value!.title, /Firefox · Linux/);
 	await refused;
 	assert.equal(list.access.value?.sessions.length, 2);
 	await answer(true, list.signOut(other));
@@ -33,7 +34,7 @@ test('another device is signed out once the player says yes, and this one stays'
 		list.access.value?.sessions.map(({ current }) => current),
 		[true],
 	);
-	assert.equal(app.notice.text.value, 'That device is signed out.');
+	assert.equal(app.notice.text.value, viewMessages.access.signedOut);
 });
 
 test('a key is shown with its secret when it is made, and neither stays when it is revoked', async () => {
@@ -54,8 +55,8 @@ test('a key is shown with its secret when it is made, and neither stays when it 
 test('a key that is refused says why at its form', async () => {
 	const { list, service } = await openAccess();
 	for (const [code, words] of [
-		['invalid_input', 'Give the key a name.'],
-		['key_limit', 'You have 20 keys. Revoke one first.'],
+		['invalid_input', viewMessages.access.badName],
+		['key_limit', viewMessages.access.tooMany],
 	] as const) {
 		service.failures = [code];
 		await list.createKey({ name: '', right: 'read' });

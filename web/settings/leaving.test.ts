@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { openGame, openPage, PRACTICE, signIn } from '../testing/openPage.ts';
+import { pattern } from '../testing/pattern.ts';
 import { loadPage } from '../testing/testViews.ts';
 import { Leaving } from './leaving.ts';
 
@@ -58,7 +61,7 @@ test('a failure says so and deletes nothing here', async () => {
 	const { app, service, leaving, answer } = await openSettings({ isUser: false });
 	service.failures = ['unavailable'];
 	await answer(true, leaving.deleteGuest());
-	assert.match(leaving.error.value, /not there right now|unavailable|moment/);
+	assert.equal(leaving.error.value, messages.refusals.unavailable);
 	assert.equal(app.identity.isKnown, true);
 });
 
@@ -66,7 +69,7 @@ test('the settings offer to leave to a browser that has a player', async () => {
 	assert.match(textOf(await openSettings({ isUser: true })), /Sign out everywhere Delete my account$/);
 	assert.match(
 		textOf(await openSettings({ isUser: false })),
-		/Delete my games Deletes all your guest .* Delete my games$/,
+		pattern`Delete my games ${viewMessages.leaving.guestNote} .*Delete my games$`,
 	);
 	assert.doesNotMatch(textOf(await openPage({ href: '/settings' })), /Delete/);
 });

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { viewMessages } from '../language/viewMessages.ts';
 import { openPage } from '../testing/openPage.ts';
+import { pattern } from '../testing/pattern.ts';
 import { loadPage } from '../testing/testViews.ts';
 
 const { textOf } = await loadPage();
 
 test('the link of a reminder asks first, and then posts to its own address', async () => {
 	const page = await openPage({ href: '/reminders/player-1~signature' });
-	assert.match(textOf(page), /^Stop the reminder\? .* Stop the emails$/);
+	assert.match(textOf(page), pattern`^${viewMessages.reminderEnd.title} .* ${viewMessages.reminderEnd.stop}$`);
 	assert.equal(page.service.requests.includes('POST /reminders/player-1~signature'), false);
 	assert.equal((await page.app.endReminders('player-1~signature'))?.code, 'unauthorized');
 	assert.ok(page.service.requests.includes('POST /reminders/player-1~signature'));

@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decision } from '#contract/decision.ts';
 import type { Standing } from '#contract/kinds.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { openGame, openPage, PRACTICE } from '../testing/openPage.ts';
 import { loadPage } from '../testing/testViews.ts';
 
 const { htmlOf } = await loadPage();
+
+/** The link of a decision to the replay of its run. */
+const TO_RUN = /<a href="\/runs\//;
 
 function decisionOf(id: string, { accepted, standing }: { accepted: boolean; standing: Standing }): Decision {
 	const run = { id, mode: 'daily', difficulty: 'hard', standing } as Decision['run'];
@@ -27,25 +31,26 @@ test('a player is told of each decision, one after the other, with a link to the
 		decisionOf('run-000002', { accepted: true, standing: 'unranked' }),
 		decisionOf('run-000003', { accepted: false, standing: 'unranked' }),
 	]);
-	for (const [id, words] of [
-		['run-000001', ': it’s ranked now.'],
-		['run-000002', ' and found nothing wrong.'],
-		['run-000003', '. It won’t be ranked.'],
+	for (const [id, decision] of [
+		['run-000001', 'ranked'],
+		['run-000002', 'accepted'],
+		['run-000003', 'rejected'],
 	] as const) {
-		assert.ok(htmlOf(page).includes(`We reviewed your game (Hard daily)${words} <a href="/runs/${id}">`), id);
+		const words = viewMessages.decision[decision]({ game: 'Hard daily' });
+		assert.ok(htmlOf(page).includes(`${words} <a href="/runs/${id}">`), id);
 		await page.app.decisions.close();
 	}
-	assert.doesNotMatch(htmlOf(page), /We reviewed/);
+	assert.doesNotMatch(htmlOf(page), TO_RUN);
 	const next = await openPage({ service: page.service, storage: page.storage });
-	assert.doesNotMatch(htmlOf(next), /We reviewed/, 'each is told once');
+	assert.doesNotMatch(htmlOf(next), TO_RUN, 'each is told once');
 });
 
 test('a decision that was not closed is shown again at the next visit, and never during a game', async () => {
 	const decisions = [decisionOf('run-000001', { accepted: true, standing: 'ranked' })];
 	const page = await visit(decisions);
-	assert.match(htmlOf(page), /We reviewed/);
-	assert.match(htmlOf(await openPage({ service: page.service, storage: page.storage })), /We reviewed/);
-	assert.doesNotMatch(htmlOf(await visit(decisions, '/play/game-000001')), /We reviewed/);
+	assert.match(htmlOf(page), TO_RUN);
+	assert.match(htmlOf(await openPage({ service: page.service, storage: page.storage })), TO_RUN);
+	assert.doesNotMatch(htmlOf(await visit(decisions, '/play/game-000001')), TO_RUN);
 });
 
 test('a browser without a player asks for no decisions, and one that signs out shows none', async () => {
@@ -56,7 +61,7 @@ test('a browser without a player asks for no decisions, and one that signs out s
 	await page.app.account.requestCode('a@b.example');
 	await page.app.signIn('042917');
 	await settle();
-	assert.match(htmlOf(page), /We reviewed/);
+	assert.match(htmlOf(page), TO_RUN);
 	await page.app.signOut();
-	assert.doesNotMatch(htmlOf(page), /We reviewed/);
+	assert.doesNotMatch(htmlOf(page), TO_RUN);
 });

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { viewMessages } from '../language/viewMessages.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { openGame, openPage, PRACTICE, solve } from '../testing/openPage.ts';
+import { pattern } from '../testing/pattern.ts';
 import { loadPage } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
+const { finish, heldNote, reasons } = viewMessages;
 
 /** The links of the footer as `words > address`; undefined without a footer. */
 function linksOf(html: string): string[] | undefined {
@@ -50,11 +53,11 @@ test('the footer and the pages to read lead to the contact that is set', async (
 		assert.deepEqual(linksOf(htmlOf(await openPage({ service }))), [...LINKS, `Contact > ${href}`]);
 		for (const path of ['/about', '/privacy']) {
 			const page = await openPage({ service, href: path });
-			assert.ok(textOf(page).endsWith(`Questions? ${contact}`), path);
+			assert.ok(textOf(page).endsWith(`${heldNote.questions} ${contact}`), path);
 			assert.ok(htmlOf(page).includes(`href="${href}"`));
 		}
 	}
-	assert.doesNotMatch(textOf(await openPage({ href: '/privacy' })), /Questions/);
+	assert.doesNotMatch(textOf(await openPage({ href: '/privacy' })), pattern`${heldNote.questions}`);
 });
 
 test('a held game says why in a sentence for each reason, how long it takes, whom to ask, and takes a note once', async () => {
@@ -67,12 +70,12 @@ test('a held game says why in a sentence for each reason, how long it takes, who
 	const html = htmlOf(page);
 	assert.match(
 		html,
-		/<h2 id="held-[^"]+">Under review<\/h2><ul class="why-not"><li>We received no moves[^<]*<\/li><li>It was faster/,
+		pattern`<h2 id="held-[^"]+">${finish.held}</h2><ul class="why-not"><li>${reasons.no_log}</li><li>${reasons.too_fast}<`,
 	);
-	assert.match(textOf(page), /This usually takes less than a day\..* Questions\? help@example\.org/);
+	assert.match(textOf(page), pattern`${heldNote.usually} .*${heldNote.questions} help@example\.org`);
 	assert.match(
 		html,
-		/<label for="([^"]+)">Anything we should know\?<\/label><textarea id="\1" rows="3" maxlength="500"/i,
+		pattern`<label for="([^"]+)">${heldNote.label}</label><textarea id="\1" rows="3" max[lL]ength="500"`,
 	);
 	const { RunNote } = await import('../parts/runNote.ts');
 	const run = page.app.session.result.value!.run;

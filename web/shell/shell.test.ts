@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { FAKE_TODAY } from '../testing/fakeAnswers.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { openGame, openPage, PRACTICE, solve, start } from '../testing/openPage.ts';
+import { pattern } from '../testing/pattern.ts';
 import { loadPage } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
+const { finish, signIn } = viewMessages;
+const { today } = messages;
 
 test('home shows the streak with its freezes, and the head of every other view its days', async () => {
 	const service = new FakeService();
@@ -16,7 +21,7 @@ test('home shows the streak with its freezes, and the head of every other view i
 	await page.app.go('/');
 	assert.match(
 		textOf(page),
-		/9 days 1 freeze S Sunday, November 15: played .* Friday, November 20: saved by a freeze S Saturday, November 21: played/,
+		pattern`9 days 1 freeze S Sunday, November 15: played .* Friday, November 20: ${today.marks.frozen} S Saturday, November 21: played`,
 	);
 	assert.doesNotMatch(htmlOf(page), /streak-chip/);
 	await page.app.go('/learn');
@@ -28,22 +33,22 @@ test('the sign-in page says how many runs of a guest will move into the account,
 	service.stats = { finishedCount: 3 };
 	const page = await openPage({ service });
 	await page.app.go('/sign-in');
-	assert.doesNotMatch(textOf(page), /finished game/);
+	assert.doesNotMatch(textOf(page), pattern`${signIn.guestRuns({ count: 3 })}`);
 	await start(page, PRACTICE);
 	await page.app.go('/sign-in');
-	assert.match(textOf(page), /Your 3 finished games will be added\./);
+	assert.match(textOf(page), pattern`${signIn.guestRuns({ count: 3 })}`);
 	service.stats = { finishedCount: 1 };
 	await page.app.home.loadStats();
-	assert.match(textOf(page), /Your finished game will be added\./);
+	assert.match(textOf(page), pattern`${signIn.guestRuns({ count: 1 })}`);
 });
 
 test('the code can be pasted with spaces, is suggested by the keyboard, and can be requested again', async () => {
 	const page = await openPage({ href: '/sign-in' });
 	await page.app.account.requestCode('a@b.example');
 	assert.match(htmlOf(page), /autocomplete="one-time-code"/);
-	assert.match(textOf(page), /New code in 30 s Use a different email/);
+	assert.match(textOf(page), pattern`${signIn.resendIn({ seconds: 30 })} ${signIn.other}`);
 	await page.time.pass(30_000);
-	assert.match(textOf(page), /Send a new code Use a different email/);
+	assert.match(textOf(page), pattern`${signIn.resend} ${signIn.other}`);
 });
 
 test('the header says when there is no connection, and a new build is not offered during a game', async () => {
@@ -52,9 +57,9 @@ test('the header says when there is no connection, and a new build is not offere
 	page.app.hasNewBuild.value = true;
 	assert.match(htmlOf(page), /<span class="account-link offline">Offline<\/span>/);
 	assert.match(htmlOf(page), /href="\/settings">Settings<\/a><span class="account-link offline">/);
-	assert.doesNotMatch(htmlOf(page), /A new version is available/);
+	assert.doesNotMatch(htmlOf(page), pattern`${messages.newVersion}`);
 	await page.app.go('/settings');
-	assert.match(htmlOf(page), /A new version is available.*Reload/);
+	assert.match(htmlOf(page), pattern`${messages.newVersion}.*Reload`);
 });
 
 test('a solved game that waits for the connection has no keys', async () => {
@@ -62,7 +67,7 @@ test('a solved game that waits for the connection has no keys', async () => {
 	page.service.isDown = true;
 	solve(page);
 	await settle();
-	assert.match(textOf(page), /Hard practice, solved .* Waiting for a connection\. Try again Keep this page open: /);
+	assert.match(textOf(page), pattern`Hard practice, solved .* ${finish.unsent} Try again ${finish.unsentNote}`);
 	assert.doesNotMatch(htmlOf(page), /class="pad"/);
 	page.service.isDown = false;
 	await page.app.session.pauseControl.refresh();
@@ -74,12 +79,12 @@ test('a game that the service fails to read is not called lost', async () => {
 	const service = new FakeService();
 	service.failures = Array(9).fill('internal');
 	const page = await openPage({ service, href: '/play/game-000001' });
-	assert.match(textOf(page), /^This game didn’t load Something went wrong on our end/);
+	assert.match(textOf(page), pattern`^${messages.game.notLoaded} ${messages.refusals.internal}`);
 });
 
 test('home says nothing about the streak of a known player before the service does', async () => {
 	const page = await openPage();
-	assert.match(textOf(page), /Solve one to start your streak S Saturday, November 21 S Sunday/);
+	assert.match(textOf(page), pattern`${today.firstSquare} S Saturday, November 21 S Sunday`);
 	await start(page, PRACTICE);
 	await page.app.go('/');
 	page.app.home.board.clear();

@@ -4,12 +4,18 @@ import type { Run } from '#contract/run.ts';
 import type { DifficultyStats, StatsRow } from '#contract/stats.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { openPage } from '../testing/openPage.ts';
+import { pattern } from '../testing/pattern.ts';
 import { loadPage } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
+const words = viewMessages.stats;
+const USUAL = words.usualIs({ difficulty: 'Hard', time: '14:44' });
+const FAST = words.fast({ difficulty: 'Hard', ratio: '1.5' });
 
 const ROW: StatsRow = {
 	mode: 'daily',
@@ -95,7 +101,7 @@ const HARD: DifficultyStats = {
 test('the list of runs marks those that a program played', async () => {
 	assert.match(textOf(await openStats(1)), /Hard daily ranked 3:05/);
 	const run: Run = { ...RUN, standing: 'unranked', reasons: ['program'] };
-	assert.match(textOf(await openStats(1, ROW, run)), /Hard daily Played by a program, not ranked 3:05/);
+	assert.match(textOf(await openStats(1, ROW, run)), pattern`Hard daily ${messages.game.unranked.program} 3:05`);
 });
 
 /** Enough people have played each daily. */
@@ -105,8 +111,8 @@ test('nobody is compared with an average player whom nobody has made', async () 
 	const page = await openStats(1);
 	page.service.stats = { ...page.service.stats, byDifficulty: [HARD] };
 	await page.app.home.loadStats();
-	assert.match(textOf(page), /Your usual time on Hard is 14:44 \./);
-	assert.doesNotMatch(textOf(page), /average player/);
+	assert.match(textOf(page), pattern`${USUAL}`);
+	assert.doesNotMatch(textOf(page), pattern`${FAST}|${words.averagePlayer({ time: '' })}`);
 	assert.doesNotMatch(htmlOf(page), /class="middle"/);
 });
 
@@ -118,21 +124,21 @@ test('the statistics say in plain words first how one plays', async () => {
 	await Promise.all([page.app.home.load(), page.app.home.loadStats(), page.app.home.archive.loadDays()]);
 	const text = textOf(page);
 	for (const part of [
-		/^3 games since January How you play 2 days longest 2 days · 1 freeze On Hard you’re 1\.5 times as fast as the average player\./,
-		/Each square is 2 games\. Orange is your best; the triangle/,
-		/Hard 61 solved average player 21:15 Usual 14:44 Best 13:04/,
-		/You’ve become 1:10 faster on Hard since October\. Usual time: 15:54 then, 14:44 now\. Your best average of five games is 3:10\./,
-		/Your year none five a day .*Nov 20, 2026: 1 of 5 solved/,
+		pattern`^${words.gamesSince({ count: 3, month: 'January' })} ${words.heading} 2 days longest 2 days · 1 freeze ${FAST}`,
+		pattern`${words.squares({ count: 2 })}`,
+		pattern`Hard 61 solved ${words.averagePlayer({ time: '21:15' })} Usual 14:44 Best 13:04`,
+		pattern`${words.faster({ gap: '1:10', difficulty: 'Hard', month: 'October' })} ${words.thenNow({ before: '15:54', now: '14:44' })} ${words.bestFive({ time: '3:10' })}`,
+		pattern`${words.year.title} ${words.year.none} ${words.year.five} .*Nov 20, 2026: ${viewMessages.archive.solvedOf({ count: 1 })}`,
 	]) {
 		assert.match(text, part);
 	}
-	assert.match(htmlOf(page), /aria-label="1 of \d+ days played, 0 with all five"/);
+	assert.match(htmlOf(page), new RegExp(`aria-label="${words.year.label({ played: 1, count: '\\d+', full: 0 })}"`));
 });
 
 test('the day before a freeze is earned says so, unless two are held', async () => {
 	const page = await openStats(1);
 	const said = {
-		0: / days · tomorrow earns a freeze/,
+		0: pattern` days · ${words.freezeTomorrow}`,
 		2: / 2 freezes (?!·)/,
 	};
 	for (const [freezes, words] of Object.entries(said)) {
@@ -145,15 +151,18 @@ test('the day before a freeze is earned says so, unless two are held', async () 
 
 /** The figures of a difficulty, and the sentences for them. */
 const SAID: readonly [Partial<DifficultyStats>, RegExp][] = [
-	[{ medianParMs: 850_000, change: null }, /Your usual time on Hard is 14:44 \. .*Your usual time on Hard is 14:44 \./],
+	[{ medianParMs: 850_000, change: null }, pattern`${USUAL} .*${USUAL}`],
 	[
 		{ usualMs: null, change: null, games: [] },
-		/Your best time on Hard is 13:04 \. .*Your times appear once you have five/,
+		pattern`${words.bestIs({ difficulty: 'Hard', time: '13:04' })} .*${words.tooFew}`,
 	],
-	[{ usualMs: null, bestMs: null, spans: [], change: null, games: [] }, /How you play .*Your latest games on Hard/],
+	[
+		{ usualMs: null, bestMs: null, spans: [], change: null, games: [] },
+		pattern`${words.heading} .*${words.latest({ difficulty: 'Hard' })}`,
+	],
 	[
 		{ change: { since: '2026-10-01T10:00:00Z', thenMs: 884_000, nowMs: 900_000 } },
-		/Your usual time on Hard is 14:44 \. Usual time: 14:44 then, 15:00 now/,
+		pattern`${USUAL} ${words.thenNow({ before: '14:44', now: '15:00' })}`,
 	],
 ];
 
@@ -173,7 +182,7 @@ test('all figures are below, by what was played', async () => {
 	for (const part of [
 		/All statistics Started 4 Finished 3 Gave up 1/,
 		/Hard daily 3:05 3:20 3:21 DNF 3/,
-		/Average of 5 3:21 best 3:10, Nov 18, 2026 · 3:04 or less for a new best/,
+		pattern`Average of 5 3:21 best 3:10, Nov 18, 2026 · ${words.neededForBest({ time: '3:04' })}`,
 		/X-Wing 2/,
 		/Your games .* Hard daily ranked 3:05\.2 Nov 20, 2026 Replay/,
 	]) {
@@ -219,6 +228,6 @@ test('when a page of the history cannot be loaded, an error is shown and the row
 	const history = page.app.routeControllers.history.value!;
 	await history.readMore();
 	await settle();
-	assert.match(textOf(page), /You’re offline/);
+	assert.match(textOf(page), pattern`${messages.refusals.offline}`);
 	assert.equal(history.runs.value?.length, 20);
 });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { RUN_ID } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
 import { type OpenPage, openGame, openPage, PRACTICE, solve } from '../../testing/openPage.ts';
+import { pattern } from '../../testing/pattern.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { textOf } = await loadPage();
@@ -28,7 +30,7 @@ test('a replay stops when its page is left', async () => {
 
 test('a run that the player may not see shows an error', async () => {
 	const page = await openPage({ href: '/runs/run-of-somebody' });
-	assert.match(textOf(page), /^This replay isn’t public .* Play today’s sudoku/);
+	assert.match(textOf(page), pattern`^${viewMessages.shared.replay} .* Play today’s sudoku`);
 });
 
 test('a replay says that its run is under review, doesn’t count, or is a program’s', async () => {
@@ -42,7 +44,7 @@ test('a replay says that its run is under review, doesn’t count, or is a progr
 	};
 	assert.match(await read({ standing: 'held', reasons: ['burst'] }), /No wrong digits Under review/);
 	const rejected = await read({ standing: 'unranked', reasons: ['rejected'] });
-	assert.match(rejected, /No wrong digits We reviewed this game and it won’t be ranked\./);
+	assert.match(rejected, pattern`No wrong digits ${viewMessages.reasons.rejected}`);
 	const programs = await read({ standing: 'unranked', reasons: ['program', 'guest'] });
-	assert.match(programs, /No wrong digits Not ranked: a program played this game\./);
+	assert.match(programs, pattern`No wrong digits ${viewMessages.reasons.program}`);
 });

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { RUN_ID } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
 import { DAILY, openGame, openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
+import { pattern } from '../../testing/pattern.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf } = await loadPage();
+const { confirming, finish, reasons } = viewMessages;
+const SECOND = confirming.place({ rank: 2 });
 
 const confirmation = {
 	until: '2026-11-23T18:20:00Z',
@@ -34,13 +38,10 @@ test('a run that waits is a place, one sentence and one button, and accuses nobo
 	solve(page);
 	await settle();
 	const html = htmlOf(page);
-	assert.match(
-		html,
-		/<h2>2nd place!<\/h2><p>Top places need to be confirmed: solve one puzzle that no one has seen\.<\/p>/,
-	);
-	assert.match(html, /Confirm with one puzzle/);
-	assert.match(html, /2 attempts left, until Monday/);
-	assert.doesNotMatch(html, /under review|faster than anyone|Not ranked/i);
+	assert.match(html, pattern`<h2>${SECOND}</h2><p>${confirming.text}</p>`);
+	assert.match(html, pattern`${confirming.start}`);
+	assert.match(html, pattern`${confirming.left({ count: 2, time: 'Monday' })}`);
+	assert.doesNotMatch(html, pattern`${finish.held}|${finish.unranked}|${reasons.new_and_fast}|${reasons.too_fast}`);
 });
 
 test('a player without an attempt left is told when the next one is, and gets no button', async () => {
@@ -52,8 +53,8 @@ test('a player without an attempt left is told when the next one is, and gets no
 	solve(page);
 	await settle();
 	const html = htmlOf(page);
-	assert.match(html, /You can try again from Sunday/);
-	assert.doesNotMatch(html, /Confirm with one puzzle|attempts left/);
+	assert.match(html, new RegExp(confirming.next({ time: 'Sunday[^.]*' })));
+	assert.doesNotMatch(html, pattern`${confirming.start}`);
 });
 
 test('its game has neither pause nor help, and its result says what became of the place', async () => {
@@ -68,10 +69,11 @@ test('its game has neither pause nor help, and its result says what became of th
 	solve(page);
 	await settle();
 	await app.confirmations.follow(RUN_ID);
-	assert.match(htmlOf(page), /Confirmed! Your time is on the leaderboard\./);
+	assert.match(htmlOf(page), pattern`${confirming.done}`);
 	service.runStanding = waiting;
 	await app.confirmations.follow(RUN_ID);
-	assert.match(htmlOf(page), /too slow to confirm the other one\..*2nd place!/s);
+	const html = htmlOf(page);
+	assert.ok(html.indexOf(confirming.failed) > 0 && html.indexOf(confirming.failed) < html.indexOf(SECOND));
 });
 
 test('a run that waits is the first card on home, on every device of its player', async () => {
@@ -81,10 +83,10 @@ test('a run that waits is the first card on home, on every device of its player'
 	const other = await openPage({ service: page.service, storage: page.storage });
 	await settle();
 	const html = htmlOf(other);
-	assert.ok(html.indexOf('2nd place!') < html.indexOf('id="today"'));
+	assert.ok(html.indexOf(SECOND) < html.indexOf('id="today"'));
 	assert.ok(html.includes('Hard daily'));
 	await other.app.signOut();
-	assert.doesNotMatch(htmlOf(other), /2nd place/);
+	assert.doesNotMatch(htmlOf(other), pattern`${SECOND}`);
 });
 
 test('a program’s run says so, and no sign-in is offered for a place', async () => {
@@ -93,6 +95,6 @@ test('a program’s run says so, and no sign-in is offered for a place', async (
 	solve(page);
 	await settle();
 	const html = htmlOf(page);
-	assert.match(html, /Not ranked: a program played this game\.<\/p><p><a href="\/docs\/rules"/);
+	assert.match(html, pattern`${reasons.program}</p><p><a href="/docs/rules"`);
 	assert.doesNotMatch(html, /<p>[^<]*<a href="\/sign-in"/);
 });

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatCellTimes } from '#rules/cellTimes.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { ENTRY } from '../../testing/fakeAnswers.ts';
 import { FakeService, PUZZLE, RUN_ID, SOLUTION } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
 import { DAILY, enter, type OpenPage, openGame, solve } from '../../testing/openPage.ts';
+import { pattern } from '../../testing/pattern.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
+const { distribution, finish, review } = viewMessages;
+/** How a result is compared with slower players. */
+const ahead = finish.ahead({ percent: '\\d+' });
 
 /** Fills one cell a second, with a long pause before the tenth and one wrong digit. */
 async function finishDaily(service = new FakeService()): Promise<OpenPage> {
@@ -25,8 +30,11 @@ async function finishDaily(service = new FakeService()): Promise<OpenPage> {
 
 test('a review shows where the time went and which technique the grid needed', async () => {
 	const page = await finishDaily();
-	assert.match(textOf(page), /You paused once \(1:00\) The first time, the next step was “Full house”\. Watch it/);
-	assert.match(htmlOf(page), /aria-label="51 cells filled in 1:50, with 1 long pause and 1 wrong digit\."/);
+	assert.match(
+		textOf(page),
+		pattern`${review.stops({ count: 1, time: '1:00' })} ${review.first({ technique: 'Full house' })} Watch it`,
+	);
+	assert.ok(htmlOf(page).includes(`aria-label="${review.plot({ cells: 51, time: '1:50', stalls: 1, errors: 1 })}"`));
 	assert.match(htmlOf(page), new RegExp(`<a class="button" href="/runs/${RUN_ID}">`));
 });
 
@@ -38,8 +46,11 @@ test('a review compares the time with the player’s own and with those of other
 	const page = await finishDaily(service);
 	await page.app.home.loadStats();
 	assert.match(textOf(page), /Your times Best 1:40 0:10 slower Last 5 2:00 0:10 faster Median 1:50 same Share/);
-	assert.doesNotMatch(textOf(page), /Your first/);
-	assert.match(htmlOf(page), /aria-label="How 6 players did\. Most: 3:00 to 3:10\. You: 1:50\."/);
+	assert.doesNotMatch(textOf(page), pattern`${finish.firstRun.daily.hard}`);
+	assert.match(
+		htmlOf(page),
+		pattern`aria-label="${distribution.plot({ total: 6, fullest: '3:00 to 3:10' })} ${distribution.ownResult({ own: '1:50' })}"`,
+	);
 	// A guest faster than the whole board: the mark is on the plot, and no bar is marked as own.
 	assert.match(htmlOf(page), /<g class="own-mark"><line x1="0%"/);
 	assert.doesNotMatch(htmlOf(page), /own-bar/);
@@ -80,14 +91,14 @@ const COMPARED = [
 	[
 		'200000 180000',
 		{ rank: 1, percentile: 100 },
-		/Your best by 1:10 of 9 today 1st .* Fastest so far 1:30 faster than the median player\. 0:10 faster than your usual time\./,
+		pattern`${finish.bestBy({ time: '1:10' })} of 9 today 1st .* ${finish.leader} ${finish.aheadOfMiddle({ time: '1:30' })} ${finish.belowUsual({ time: '0:10' })}`,
 	],
 	[
 		'100000 90000',
 		{ rank: 8, percentile: 12 },
-		/1:50 of 9 today 8th .* 0:10 behind the median player 0:10 faster than your usual time\./,
+		pattern`1:50 of 9 today 8th .* ${finish.toMiddle({ time: '0:10' })} ${finish.belowUsual({ time: '0:10' })}`,
 	],
-	['100000 110000', { rank: 8, percentile: 12 }, /As fast as your best of 9 today 8th/],
+	['100000 110000', { rank: 8, percentile: 12 }, pattern`${finish.asBest} of 9 today 8th`],
 ] as const;
 
 test('a result says what is won, and behind the middle how far that is, never what was slower', async () => {
@@ -111,9 +122,9 @@ test('a result says what is won, and behind the middle how far that is, never wh
 
 test('sound and touch are offered once', async () => {
 	const page = await finishDaily();
-	assert.match(textOf(page), /Sound and vibration when you finish\? Turn on sound and vibration No, thanks/);
+	assert.match(textOf(page), pattern`${finish.offer} ${finish.offerYes} ${finish.offerNo}`);
 	page.app.sessionParts.storage.write('feedbackOffered', '1');
-	assert.doesNotMatch(textOf(page), /Sound and vibration when/);
+	assert.doesNotMatch(textOf(page), pattern`${finish.offer}`);
 });
 
 test('a first time is not compared with itself, and each thing is said once', async () => {
@@ -121,7 +132,7 @@ test('a first time is not compared with itself, and each thing is said once', as
 	const times = { bestMs: 110_000, medianMs: 110_000, last5Ms: null, last12Ms: null };
 	service.stats = { rows: [{ mode: 'daily', difficulty: 'hard', finishedCount: 1, unassistedCount: 1, ...times }] };
 	const text = textOf(await finishDaily(service));
-	assert.match(text, /^Hard daily, solved 1:50\.0 1:50 Your first hard daily .* Play Expert/);
+	assert.match(text, pattern`^Hard daily, solved 1:50\.0 1:50 ${finish.firstRun.daily.hard} .* Play Expert`);
 	assert.doesNotMatch(text, /Your times|Not ranked/);
 });
 
@@ -129,7 +140,7 @@ test('the solved grid is a heat map of the run', async () => {
 	const service = new FakeService();
 	service.cellTimes = formatCellTimes(Array.from(PUZZLE, (digit, cell) => (digit === '0' ? 50 * cell : 0)));
 	const html = htmlOf(await finishDaily(service));
-	assert.match(html, /role="img" aria-label="The solved puzzle[^"]*"/);
+	assert.match(html, pattern`role="img" aria-label="${finish.solvedGrid}"`);
 	assert.equal(html.match(/class="cell given"/g)?.length, 30);
 	assert.equal(html.match(/class="cell entered h\d"/g)?.length, 51);
 	assert.match(html, /class="cell entered h4">/);
@@ -148,7 +159,7 @@ test('a result is compared with slower players only where they are the greater p
 	for (const [slowerCount, due] of [
 		[0, undefined],
 		[4, undefined],
-		[5, 'Faster than 50% of other players'],
+		[5, finish.ahead({ percent: 50 })],
 	] as const) {
 		const service = new FakeService();
 		const spans = [
@@ -157,15 +168,15 @@ test('a result is compared with slower players only where they are the greater p
 		];
 		service.distribution = { ...service.distribution, total: 10, spans: spans.filter(({ count }) => count > 0) };
 		const page = await finishDaily(service);
-		const told = textOf(page).match(/Faster than \d+% of other players/g) ?? [];
+		const told = textOf(page).match(new RegExp(ahead, 'g')) ?? [];
 		assert.deepEqual(told, due === undefined ? [] : [due, due]);
 	}
 });
 
 test('a ranked result below the middle tells its rank and no percentage', async () => {
 	for (const [rank, percentile, due] of [
-		[1, 100, 'Fastest so far'],
-		[2, 75, 'Faster than 75% of other players'],
+		[1, 100, finish.leader],
+		[2, 75, finish.ahead({ percent: 75 })],
 		[4, 25, undefined],
 		[5, 0, undefined],
 	] as const) {
@@ -174,7 +185,7 @@ test('a ranked result below the middle tells its rank and no percentage', async 
 		service.board = { ...service.board, total: 5, own: { ...ENTRY, rank, percentile } };
 		service.distribution = { ...service.distribution, total: 5 };
 		const text = textOf(await finishDaily(service));
-		assert.deepEqual(text.match(/Fastest so far|Faster than \d+%[a-z ]*players/)?.[0], due);
+		assert.deepEqual(text.match(new RegExp(`${finish.leader}|${ahead}`))?.[0], due);
 		assert.match(text, /1:50\.0 · \S+ of 5/);
 	}
 });
@@ -186,5 +197,5 @@ test('the review goes when the player leaves the game, and comes back with its r
 	assert.equal(page.app.routeControllers.review.value, undefined);
 	await page.app.go(address);
 	await settle();
-	assert.match(textOf(page), /Hard daily, solved 1:50\.0 .* You paused once \(1:00\)/);
+	assert.match(textOf(page), pattern`Hard daily, solved 1:50\.0 .* ${review.stops({ count: 1, time: '1:00' })}`);
 });

@@ -4,7 +4,7 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { DailyPar } from '#contract/par.ts';
 import { openPage } from '../../testing/openPage.ts';
-import { loadView } from '../../testing/testViews.ts';
+import { loadView, wordsOf } from '../../testing/testViews.ts';
 
 const { PlayedRows, sortPlayed } = await loadView<typeof import('./PlayedList.tsx')>('../parts/par/PlayedList.tsx');
 
@@ -32,12 +32,7 @@ test('each row opens its daily and tells the time, and how the puzzle played bes
 	const html = renderToString(h(PlayedRows, { app, difficulty: 'hard', dailies }));
 	const [list = '', axis = ''] = html.split('</ol>');
 	const rows = list.split('<li>').slice(1);
-	const said = rows.map((row) =>
-		row
-			.replace(/<[^>]*>/g, ' ')
-			.replace(/\s+/g, ' ')
-			.trim(),
-	);
+	const said = rows.map(wordsOf);
 	assert.deepEqual(said, [
 		'Mon, Nov 2 5:00, 12% harder',
 		'Thu, Nov 5 1:01, as expected',
