@@ -1,12 +1,13 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { digitsOf } from '#engine/digitSet.ts';
 import type { PuzzleText, ReadText } from '#engine/formats/puzzleText.ts';
 import { CELL_COUNT, formatGrid } from '#engine/grid.ts';
+import type { Move } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
 import type { App } from '../app.ts';
 import { importInWorker, readAtOnce, readText } from '../game/local/importInWorker.ts';
 import type { ImportRefusal } from '../game/local/importPuzzle.ts';
-import { listNoteMoves } from '../game/local/listNoteMoves.ts';
 import { useLocalSession } from '../game/local/localSession.ts';
 import { SavedMoves } from '../game/local/savedMoves.ts';
 import type { GameSession } from '../game/session.ts';
@@ -127,6 +128,15 @@ function useKeptEntry(session: GameSession, entered: EnteredPuzzle): void {
 			}),
 		[session],
 	);
+}
+
+/** The moves that write the notes of the empty cells. */
+function listNoteMoves({ cells, cornerNotes, centerNotes }: Play): Move[] {
+	const listOf = (kind: 'mark' | 'mark_center', notes: Uint16Array) =>
+		Array.from(notes, (set, cell) =>
+			(cells[cell] === 0 ? digitsOf(set) : []).map((digit) => ({ at: 0, kind, cell, digit })),
+		);
+	return [...listOf('mark', cornerNotes), ...listOf('mark_center', centerNotes)].flat();
 }
 
 /** The latest text, and what fills the grid: at first what the tab has kept, then each text in place of everything that was typed. */

@@ -48,7 +48,7 @@ export function CellTimesPlot({ timeline, stalls }: CellTimesPlotProps) {
 	);
 }
 
-/** As a percentage. */
+/** The part as a percentage. */
 function share(part: number, whole: number): number {
 	return Math.round((part / Math.max(whole, 1)) * 10_000) / 100;
 }

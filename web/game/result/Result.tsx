@@ -12,6 +12,7 @@ import { formatRunTime } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { DifficultyMark } from '../../parts/DifficultyMark.tsx';
+import { HomeStreak } from '../../parts/HomeStreak.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { PrintLink } from '../../parts/PrintLink.tsx';
 import { UnderReview, WhyNot } from '../../parts/UnderReview.tsx';
@@ -25,7 +26,6 @@ import { NextStep } from './NextStep.tsx';
 import { isLastLevel } from './nextGame.ts';
 import { Facts, Gain } from './ResultFacts.tsx';
 import { HeatGrid, SolutionGrid } from './ResultGrid.tsx';
-import { ResultStreak } from './ResultStreak.tsx';
 import { SolvingPathPanel } from './SolvingPathPanel.tsx';
 
 /** The end of a game: its result, also while the service has not answered yet, or the solution of one that was given up. */
@@ -101,6 +101,19 @@ function Solved({ app, game, result, unsent }: SolvedProps) {
 					</>
 				)}
 			</section>
+		</div>
+	);
+}
+
+/** The streak beside a daily of today, and its week; the first finish of the day lights today's square. */
+function ResultStreak({ app, game }: { app: App; game: Game }) {
+	const today = app.dayClock.today.value;
+	const streak = app.home.streak.value;
+	if (game.mode !== 'daily' || game.date !== today || !streak?.days) return null;
+	const isLit = streak.played.length === 1;
+	return (
+		<div class={isLit ? 'result-streak lit' : 'result-streak'}>
+			<HomeStreak streak={streak} isKnown today={today} />
 		</div>
 	);
 }

@@ -1,4 +1,6 @@
 import './result.css';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Distribution } from '#contract/leaderboard.ts';
 import type { FinishAnswer, Run } from '#contract/run.ts';
 import type { StatsRow } from '#contract/stats.ts';
@@ -12,7 +14,6 @@ import { DistributionPlot } from '../../parts/DistributionPlot.tsx';
 import { RunParText } from '../../parts/par/RunParText.tsx';
 import { AHEAD_PERCENT_MIN, findSlowerShare, PLOTTED_MIN } from '../../parts/plotSpans.ts';
 import { findTimeGap } from '../../parts/timeGap.ts';
-import { useSeen } from '../../parts/useSeen.ts';
 import { formatRoute } from '../../route.ts';
 import { CellTimesPlot } from './CellTimesPlot.tsx';
 import type { NamedStall, RunReview } from './runReview.ts';
@@ -55,6 +56,21 @@ function Review({ app, review, result }: { app: App; review: RunReview; result: 
 	);
 }
 
+/** Calls the function once the player sees the element. */
+function useSeen(onSeen: () => void): RefObject<HTMLDivElement | null> {
+	const element = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const observer = new IntersectionObserver((entries) => {
+			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+			observer.disconnect();
+			onSeen();
+		});
+		if (element.current !== null) observer.observe(element.current);
+		return () => observer.disconnect();
+	}, []);
+	return element;
+}
+
 interface ComparisonProps {
 	readonly app: App;
 	readonly distribution: Distribution | undefined;
@@ -67,8 +83,8 @@ function Comparison({ app, distribution, result, aheadText }: ComparisonProps) {
 	const words = viewMessages.finish;
 	const isAlone = distribution?.total === (distribution?.own === null ? 0 : 1);
 	const alone = distribution?.own === null ? words.noneRanked : words.few;
-	const middleMs = distribution?.medianMs ?? undefined;
-	const aheadMs = middleMs === undefined ? 0 : findTimeGap(middleMs, result.run.timeMs);
+	const medianMs = distribution?.medianMs ?? undefined;
+	const aheadMs = medianMs === undefined ? 0 : findTimeGap(medianMs, result.run.timeMs);
 	const isPlotted = (distribution?.total ?? 0) >= PLOTTED_MIN;
 	const title =
 		aheadText ??
