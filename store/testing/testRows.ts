@@ -87,7 +87,7 @@ export interface TestRun extends TestGame {
 
 /** A game that is started and finished at once; its run has the id `run of` the game's. */
 export async function giveRun(tx: Db, run: TestRun): Promise<string> {
-	const { timeMs: _timeMs, assisted: _assisted, reasons: _reasons, orderFingerprint: _orderPrint, ...rest } = run;
+	const { timeMs: _timeMs, assisted: _assisted, reasons: _reasons, orderFingerprint: _orderFingerprint, ...rest } = run;
 	const { signs: _signs, confirmBy: _confirmBy, ...game } = rest;
 	const started = await startGame(tx, toNewGame(game));
 	return giveFinish(tx, run, started?.game);

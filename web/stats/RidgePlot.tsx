@@ -22,7 +22,7 @@ interface RidgeProps {
 export function RidgePlot({ byDifficulty, compared }: RidgeProps) {
 	const words = viewMessages.stats;
 	const ridge = layOutRidge(byDifficulty);
-	const paceOf = (stats: DifficultyStats) => (compared.has(stats.difficulty) ? measurePace(stats) : 0);
+	const paceOf = (stats: DifficultyStats) => (compared.has(stats.difficulty) ? compareSpeed(stats) : 0);
 	const fastest = findFastest(byDifficulty, paceOf);
 	return (
 		<>
@@ -64,7 +64,7 @@ function hasUsual({ usualMs, parMs }: DifficultyStats): boolean {
 }
 
 /** How many times as fast as the average player. */
-function measurePace({ medianParMs, parMs }: DifficultyStats): number {
+function compareSpeed({ medianParMs, parMs }: DifficultyStats): number {
 	return parMs === null ? 0 : medianParMs / parMs;
 }
 
