@@ -49,6 +49,33 @@ test('a board lists the best run of each player with competition ranks', async (
 	assert.deepEqual([page.total, page.entries], [5, entries.slice(0, 2)]);
 });
 
+test('without a limit a board has its first ten rows, and guests have none', async (t) => {
+	const app = await createRace(t);
+	await finishIn(app, await testGuest(app), 50_000);
+	for (let index = 1; index <= 11; index++) {
+		const { player } = await signUp(app, `player${index}`);
+		await finishIn(app, player, index * 100_000);
+	}
+	const { total, entries } = (await app.send({ url: '/api/leaderboard?difficulty=easy' })).json();
+	assert.equal(total, 11);
+	assert.deepEqual(
+		entries.map(({ timeMs }: LeaderboardEntry) => timeMs / 100_000),
+		[1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+	);
+});
+
+test('every difficulty has a board of each mode, which anybody may read', async (t) => {
+	const app = await createTestApp(t);
+	for (const difficulty of ['easy', 'medium', 'hard', 'expert', 'extreme']) {
+		for (const mode of ['random', 'daily', 'progression']) {
+			const date = mode === 'daily' ? '2026-11-20' : null;
+			const query = `difficulty=${difficulty}&mode=${mode}${date === null ? '' : `&date=${date}`}`;
+			const answer = await app.send({ url: `/api/leaderboard?${query}` });
+			assert.deepEqual([answer.statusCode, answer.json().board], [200, { mode, difficulty, date }], query);
+		}
+	}
+});
+
 test('the caller gets their own row with its rank, even outside the page', async (t) => {
 	const app = await createRace(t);
 	const times = [100, 200, 300];

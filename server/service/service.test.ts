@@ -23,8 +23,15 @@ test('the service answers with the settings that its page needs', async (t) => {
 test('the service is up as long as it answers', async () => {
 	const app = await sharedApp();
 	const answer = await app.send({ url: '/api/health' });
-	assert.deepEqual(answer.json(), { ok: true });
+	assert.deepEqual([answer.statusCode, answer.json()], [200, { ok: true }]);
 	assert.match(String(answer.headers['x-request-id']), /^[\w-]+$/);
+});
+
+test('a guest is made from an empty object, and gets an id and no cookie', async () => {
+	const app = await sharedApp();
+	const answer = await app.send({ method: 'POST', url: '/api/guest', payload: {} });
+	assert.deepEqual([answer.statusCode, Object.keys(answer.json())], [200, ['guestId']]);
+	assert.equal(answer.headers['set-cookie'], undefined);
 });
 
 test('a guest id has 128 random bits and is new each time', async () => {
