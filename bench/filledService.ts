@@ -66,8 +66,8 @@ export const FILLED_SERVICES = {
 
 const QUIET_MS = 3000;
 
-/** The service's background work on its stock after a start. */
-const READ_STOCK = 'select count(*) as count from "puzzles"';
+/** The service's background work on its pool after a start. */
+const READ_POOL = 'select count(*) as count from "puzzles"';
 
 interface PoolCount {
 	readonly count: unknown;
@@ -79,14 +79,14 @@ interface PoolCount {
  */
 export async function waitForFullPool(dataDir: string, say: Say): Promise<void> {
 	const database = new DatabaseSync(join(dataDir, STORE_FILE), { readOnly: true });
-	const statement = database.prepare(READ_STOCK);
+	const statement = database.prepare(READ_POOL);
 	await waitUntilFull(async () => statement.get() as unknown as PoolCount, say);
 	database.close();
 }
 
 /** Waits for the full pool of a service on PostgreSQL. */
 function waitForFullPoolIn(db: Db, say: Say): Promise<void> {
-	return waitUntilFull(async () => (await sql<PoolCount>`${sql.raw(READ_STOCK)}`.execute(db)).rows[0]!, say);
+	return waitUntilFull(async () => (await sql<PoolCount>`${sql.raw(READ_POOL)}`.execute(db)).rows[0]!, say);
 }
 
 async function waitUntilFull(readPool: () => Promise<PoolCount>, say: Say): Promise<void> {

@@ -11,7 +11,7 @@ import { openHistories } from '#server/testing/playerHistory.ts';
 import { openMemoryStore, openStore, type Store } from '#store/open.ts';
 import { startPostgres } from '#store/testing/testPostgres.ts';
 
-/** The stock of tests has puzzles for the dailies of this many histories. */
+/** The pool of tests has puzzles for the dailies of this many histories. */
 const STORE_HISTORIES = 50;
 
 const { values } = parseArgs({

@@ -62,7 +62,7 @@ const CHANCE_MIN = 0.001;
 /** One level in this many is turned and relabeled. */
 const TURNED_STEP = 5;
 
-/** As many as the stock looks back. */
+/** As many as the pool looks back. */
 const RECENT_COUNT = 24;
 
 /** How hard a puzzle is by its hints. */

@@ -20,7 +20,7 @@ import { listLeaguePuzzles } from './par/league.ts';
 
 const sizes = readSizes({ people: 100, made: 100 });
 
-/** As many as the stock looks back. */
+/** As many as the pool looks back. */
 const RECENT_COUNT = 24;
 
 /** A puzzle's error is measured by a fit to the other folds. */

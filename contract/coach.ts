@@ -249,24 +249,24 @@ export const DrillAnswered = Type.Object(
 );
 export type DrillAnswered = Static<typeof DrillAnswered>;
 
-export const StockTechnique = Type.Object(
+export const PooledTechnique = Type.Object(
 	{
 		technique: TechniqueId,
 		title: TechniqueTitle,
-		puzzleCount: { ...Count, description: 'How many puzzles in stock need it as their hardest.' },
+		puzzleCount: { ...Count, description: 'How many puzzles in the pool need it as their hardest.' },
 		canDrill: CanDrill,
 	},
-	{ ...closed, title: 'StockTechnique', description: 'A technique that puzzles in stock need.' },
+	{ ...closed, title: 'PooledTechnique', description: 'A technique that puzzles in the pool need.' },
 );
-export type StockTechnique = Static<typeof StockTechnique>;
+export type PooledTechnique = Static<typeof PooledTechnique>;
 
-export const StockTechniques = Type.Object(
+export const PooledTechniques = Type.Object(
 	{
 		difficulties: Type.Array(
 			Type.Object(
 				{
 					difficulty: DifficultyName,
-					techniques: Type.Array(StockTechnique, {
+					techniques: Type.Array(PooledTechnique, {
 						maxItems: TECHNIQUES_MAX,
 						description: 'The techniques, the easiest first.',
 					}),
@@ -280,6 +280,6 @@ export const StockTechniques = Type.Object(
 			},
 		),
 	},
-	{ ...closed, title: 'StockTechniques', description: 'The techniques that can be practiced.' },
+	{ ...closed, title: 'PooledTechniques', description: 'The techniques that can be practiced.' },
 );
-export type StockTechniques = Static<typeof StockTechniques>;
+export type PooledTechniques = Static<typeof PooledTechniques>;

@@ -43,7 +43,7 @@ export const PROBLEMS = {
 	confirmation_without_help: { status: 409, title: 'There is no help in a confirmation' },
 	circle_full: { status: 409, title: 'The circle is full' },
 	circle_limit: { status: 409, title: 'There are too many circles' },
-	technique_missing: { status: 409, title: 'No puzzle in stock asks for the technique' },
+	technique_missing: { status: 409, title: 'No puzzle in the pool asks for the technique' },
 	drill_limit: { status: 409, title: 'There are too many drills' },
 	drill_over: { status: 409, title: 'The drill is over' },
 	position_closed: { status: 409, title: 'The position is not open' },

@@ -27,7 +27,7 @@ const CREATED_AT = Date.parse(FIRST_DAILY_DATE);
 let image: Promise<Uint8Array> | undefined;
 
 /**
- * A data folder with all dailies and a large stock of practice puzzles. A service that starts on an empty folder makes some
+ * A data folder with all dailies and a large pool of practice puzzles. A service that starts on an empty folder makes some
  * 1800 puzzles, most of them in the background, beside all journeys; on this one it makes none.
  */
 export async function makeDataFolder(addMore?: (tx: Db) => Promise<void>): Promise<string> {
@@ -60,7 +60,7 @@ async function change(dataDir: string, work: (tx: Db) => Promise<void>): Promise
 	}
 }
 
-/** All dailies, and a large stock of practice puzzles. */
+/** All dailies, and a large pool of practice puzzles. */
 async function addPreparedPuzzles(tx: Db): Promise<void> {
 	for (const difficulty of DIFFICULTIES) await addDailies(tx, difficulty, formatUtcDate(Date.now()));
 	await addNextDailies(tx);
@@ -118,7 +118,7 @@ async function addNextDailies(tx: Db): Promise<void> {
 
 /**
  * These need no canonical form, which takes longer than storing them: no test looks for their isomorphs. Their
- * techniques are stored, as those of every puzzle in stock.
+ * techniques are stored, as those of every puzzle in the pool.
  */
 async function addPractice(tx: Db): Promise<void> {
 	const found = new Map<string, readonly Technique[]>();

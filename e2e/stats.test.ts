@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import type { Page, Response } from 'playwright-core';
 import { Ninefold, type PlayedGame } from '#client/client.ts';
-import type { DrillAnswered, Insights, StockTechniques } from '#contract/coach.ts';
+import type { DrillAnswered, Insights, PooledTechniques } from '#contract/coach.ts';
 import type { MoveRow } from '#contract/game.ts';
 import { checkView } from './axe.ts';
 import { checkJourney, PHONE } from './checkJourney.ts';
@@ -129,7 +129,7 @@ async function checkFits(page: Page, viewport: { width: number; height: number }
 }
 
 async function listPool(client: Ninefold): Promise<string[]> {
-	const { difficulties } = await client.get<StockTechniques>('/api/techniques');
+	const { difficulties } = await client.get<PooledTechniques>('/api/techniques');
 	return difficulties.find(({ difficulty }) => difficulty === 'expert')!.techniques.map(({ technique }) => technique);
 }
 

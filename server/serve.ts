@@ -66,7 +66,7 @@ export async function serve(config: Config, store: Store): Promise<void> {
 		if (isForPerson) process.stdout.write(`${lines.join('\n')}\nCtrl+C stops it.\n`);
 		else logAtEachLevel(log, lines);
 	} catch (error) {
-		// A stop in the first seconds closes the puzzle stock that the start is waiting for; the process then ends.
+		// A stop in the first seconds closes the puzzle pool that the start is waiting for; the process then ends.
 		if (!stopping.aborted) throw error;
 	}
 }

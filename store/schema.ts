@@ -452,7 +452,7 @@ export interface Tables {
 		/** JSON. */
 		text: Fixed<string>;
 	};
-	/** Which techniques the taught way of each puzzle in stock has. */
+	/** Which techniques the taught way of each puzzle in the pool has. */
 	puzzleTechniques: {
 		difficulty: Fixed<Difficulty>;
 		technique: Fixed<string>;

@@ -61,7 +61,7 @@ function listReads({ reader, maker, readerName, longRunId, longGuest, drill }: W
 		get('followLeaderboard', 'the first event', '/api/leaderboard/events?difficulty=easy', undefined, 'HEAD'),
 		get('readDailyPuzzle', 'of a year ago', `/api/daily-puzzle?difficulty=extreme&date=${FIRST_DAILY_DATE}`),
 		get('readDailyCommitment', '', `/api/daily-commitments?date=${addDays(today, 1)}`),
-		get('listTechniques', 'the whole stock', '/api/techniques'),
+		get('listTechniques', 'the whole pool', '/api/techniques'),
 		get('readHealth', '', '/api/health'),
 		get('readReadiness', '', '/api/ready'),
 		get('readService', '', '/api/service'),

@@ -116,7 +116,7 @@ async function addPlayers(tx: Db, count: number): Promise<void> {
 }
 
 /**
- * More games than any person has played, the same number for each difficulty, none in stock; no bench opens one, so
+ * More games than any person has played, the same number for each difficulty, none in the pool; no bench opens one, so
  * their grids are numbers. Returns the first id; the others follow.
  */
 async function addPuzzles(tx: Db): Promise<number> {

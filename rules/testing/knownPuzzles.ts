@@ -59,7 +59,7 @@ export function listKnownPuzzles(difficulty: Difficulty): KnownPuzzle[] {
 	return [...KNOWN[difficulty]];
 }
 
-/** Read once, because each service of a test makes its stock of them. */
+/** Read once, because each service of a test makes its pool of them. */
 const KNOWN: Readonly<Record<Difficulty, readonly KnownPuzzle[]>> = {
 	easy: readPuzzles('easy'),
 	medium: readPuzzles('medium'),

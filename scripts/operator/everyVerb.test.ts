@@ -24,8 +24,8 @@ const CALLS = `
 0 | boards rebuild random:easy                               | random:easy needs no repair
 0 | players rebuild ann                                      | the statistics of ann need no repair
 0 | players verify                                           | 2 players, 0 faulty
-0 | puzzles stock                                            | extreme +0 +0 +0 +0 +today is missing +\\d+ +0 of 100
-0 | puzzles make --difficulty easy --count 2                 | made 2 of 2 easy puzzles: 3 are in stock
+0 | puzzles pool                                            | extreme +0 +0 +0 +0 +today is missing +\\d+ +0 of 100
+0 | puzzles make --difficulty easy --count 2                 | made 2 of 2 easy puzzles: 3 are in the pool
 1 | puzzles verify --sample 100 --grades                     | 3 puzzles, 0 dailies, 0 levels, 1 faulty
 0 | races list                                               | race-of-ann  .*  challenge  easy  running  1 racer
 0 | races show race-of-ann                                   | 0  Name ann  user  waiting  -

@@ -16,7 +16,7 @@ function give({ db }: Store, puzzle: KnownPuzzle, changed: Partial<KnownPuzzle> 
 	return addPuzzle(db, { ...puzzle, createdAt: DAY_START, isPooled: true, ...changed });
 }
 
-emptyScene('the stock is counted by difficulty, with the days that are ready without a gap', async ({ store, run }) => {
+emptyScene('the pool is counted by difficulty, with the days that are ready without a gap', async ({ store, run }) => {
 	await give(store, first);
 	for (const [date, puzzle] of [
 		[DAY, second],
@@ -24,27 +24,27 @@ emptyScene('the stock is counted by difficulty, with the days that are ready wit
 	] as const) {
 		await addDaily(store.db, { date, difficulty: 'easy', puzzleId: await give(store, puzzle) });
 	}
-	const { code, out } = await run('puzzles stock');
+	const { code, out } = await run('puzzles pool');
 	assert.equal(code, 0);
-	assert.match(out, /^ +in stock +never played +handed out +dailies +ready up to/);
+	assert.match(out, /^ +in the pool +never played +handed out +dailies +ready up to/);
 	assert.match(out, /easy +1 +1 +0 +2 +2026-11-20 +323 +0 of 100\n/);
 	assert.match(out, /hard +0 +0 +0 +0 +today is missing +324 +0 of 100\n/);
-	const rows = JSON.parse((await run('puzzles stock --json')).out);
+	const rows = JSON.parse((await run('puzzles pool --json')).out);
 	assert.deepEqual([rows[0].dailiesUpTo, rows[1].dailiesUpTo], [DAY, null]);
 });
 
 emptyScene(
-	'puzzles that are made ahead are in stock, correct, and graded as by the current engine',
+	'puzzles that are made ahead are in the pool, correct, and graded as by the current engine',
 	async ({ store, run }) => {
 		const tried = await run('puzzles make --difficulty easy --count 3 --dry-run');
 		assert.deepEqual(tried, {
 			code: 0,
-			out: 'would make 3 easy puzzles: 0 are in stock\n',
+			out: 'would make 3 easy puzzles: 0 are in the pool\n',
 			err: 'dry run: nothing was changed\n',
 		});
 		assert.equal(await countPool(store.db, 'easy'), 0);
 		const made = await run('puzzles make --difficulty easy --count 3');
-		assert.deepEqual(made, { code: 0, out: 'made 3 of 3 easy puzzles: 3 are in stock\n', err: '' });
+		assert.deepEqual(made, { code: 0, out: 'made 3 of 3 easy puzzles: 3 are in the pool\n', err: '' });
 		const verified = await run('puzzles verify --grades');
 		assert.deepEqual(verified, { code: 0, out: '3 puzzles, 0 dailies, 0 levels, 0 faulty\n', err: '' });
 		assert.match((await run('audit list')).out, /puzzles make {2}easy {2}- {2}\{"made":3,"pooled":3\}/);
@@ -54,7 +54,7 @@ emptyScene(
 emptyScene('an interrupted making keeps its puzzles and reports how many there are', async ({ directory, run }) => {
 	const words = 'puzzles make --difficulty easy --count 9'.split(' ');
 	const stopped = await runCommand(words, { DATA_DIR: directory }, AbortSignal.abort());
-	assert.deepEqual([stopped.code, stopped.out], [1, 'made 0 of 9 easy puzzles: 0 are in stock\n']);
+	assert.deepEqual([stopped.code, stopped.out], [1, 'made 0 of 9 easy puzzles: 0 are in the pool\n']);
 	assert.equal((await run('puzzles verify')).code, 0);
 });
 
@@ -69,7 +69,7 @@ emptyScene(
 		const { code, out } = await making;
 		const madeCount = await countPool(store.db, 'easy');
 		assert.ok(madeCount > 0 && madeCount < 500);
-		assert.deepEqual([code, out], [1, `made ${madeCount} of 500 easy puzzles: ${madeCount} are in stock\n`]);
+		assert.deepEqual([code, out], [1, `made ${madeCount} of 500 easy puzzles: ${madeCount} are in the pool\n`]);
 		assert.match((await run('audit list')).out, new RegExp(`"made":${madeCount},`));
 	},
 );
@@ -93,7 +93,7 @@ const FAULTS: readonly (readonly [says: string, spoil: (store: Store) => Promise
 		async (store) => addDaily(store.db, { date: DAY, difficulty: 'hard', puzzleId: await give(store, first) }),
 	],
 	[
-		`the easy daily of ${DAY} points to a puzzle in the practice stock`,
+		`the easy daily of ${DAY} points to a puzzle in the practice pool`,
 		async (store) => {
 			await addDaily(store.db, { date: DAY, difficulty: 'easy', puzzleId: await give(store, first) });
 			await store.db.updateTable('puzzles').set({ isPooled: 1 }).execute();

@@ -66,7 +66,7 @@ function describeDailies(dates: ReadonlySet<string>, today: string) {
 export function describePool(pool: readonly PoolRow[]): string[] {
 	const head = [
 		'',
-		'in stock',
+		'in the pool',
 		'never played',
 		'handed out',
 		'dailies',
@@ -96,7 +96,7 @@ export const makePuzzles: RunVerb = async (context, request) => {
 	const difficulty = request.difficulty!;
 	const before = await countPool(context.store.db, difficulty);
 	if (request.dryRun) {
-		context.print(`would make ${count} ${difficulty} puzzles: ${before} are in stock`);
+		context.print(`would make ${count} ${difficulty} puzzles: ${before} are in the pool`);
 		reportDryRun(context, request);
 		return 0;
 	}
@@ -112,7 +112,7 @@ export const makePuzzles: RunVerb = async (context, request) => {
 		reason,
 		detail,
 	});
-	context.print(`made ${madeCount} of ${count} ${difficulty} puzzles: ${after} are in stock`);
+	context.print(`made ${madeCount} of ${count} ${difficulty} puzzles: ${after} are in the pool`);
 	if (failure !== undefined) throw failure.reason;
 	return madeCount === count ? 0 : 1;
 };

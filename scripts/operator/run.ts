@@ -44,7 +44,7 @@ const VERBS: Readonly<Record<Exclude<Verb, 'restore'>, RunVerb>> = {
 	'accounts delete': deleteAccountOf,
 	'boards verify': verifyBoards,
 	'boards rebuild': rebuildBoard,
-	'puzzles stock': showPool,
+	'puzzles pool': showPool,
 	'puzzles make': makePuzzles,
 	'puzzles verify': verifyPuzzles,
 	'races list': listRaces,

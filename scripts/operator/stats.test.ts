@@ -28,7 +28,7 @@ scene('programs get the same figures as JSON', async ({ run }) => {
 	assert.deepEqual(stats.games[13], { date: '2026-11-20', started: 3, finished: 3 });
 	assert.equal(stats.longestHeld.run, 'run of three');
 	assert.deepEqual(
-		stats.stock.map((stock: { difficulty: string }) => stock.difficulty),
+		stats.pool.map((pool: { difficulty: string }) => pool.difficulty),
 		['easy', 'medium', 'hard', 'expert', 'extreme'],
 	);
 });

@@ -57,7 +57,7 @@ async function readStats({ store, now: clock }: CommandContext, db: Db) {
 		races: await countRacesByState(db),
 		openCodes: await countOpenCodes(db, now),
 		database: { engine: store.engine, bytes: await readSize(store, db) },
-		stock: await readPool(db, now),
+		pool: await readPool(db, now),
 	};
 }
 
@@ -78,7 +78,7 @@ async function readDays(db: Db, now: number) {
 }
 
 function describeStats(stats: Stats): string[] {
-	return [...describeTotals(stats), '', ...describeDays(stats.games), '', ...describePool(stats.stock)];
+	return [...describeTotals(stats), '', ...describeDays(stats.games), '', ...describePool(stats.pool)];
 }
 
 function describeTotals({ players, activePlayers, runs, longestHeld, database, ...rest }: Stats): string[] {

@@ -51,7 +51,7 @@ const TABLE = {
 	'boards rebuild': ['BOARD [--reason] [--dry-run]', 'repair what verify finds'],
 	'players verify': ['', 'compare par with the runs'],
 	'players rebuild': ['PLAYER [--reason] [--dry-run]', "recount one player's par"],
-	'puzzles stock': ['[--json]', 'the puzzles of each difficulty, and the last ready day'],
+	'puzzles pool': ['[--json]', 'the puzzles of each difficulty, and the last ready day'],
 	'puzzles make': [
 		'--difficulty --count [--reason] [--dry-run]',
 		'make practice puzzles ahead; an interrupt loses none',
@@ -61,7 +61,7 @@ const TABLE = {
 	'races show': ['RACE', 'a race and its racers'],
 	'races cancel': ['RACE [--reason] [--dry-run]', 'close the race to new players; running games go on'],
 	'database verify': ['', 'read the whole file of SQLite and look for damage'],
-	stats: ['[--json]', 'statistics of the service: players, games, runs, boards, stock'],
+	stats: ['[--json]', 'statistics of the service: players, games, runs, boards, pool'],
 	backup: ['FILE', 'copy the whole database into a new file'],
 	restore: ['FILE [--reason] [--dry-run]', 'fill an empty database from a backup of either engine'],
 	retention: ['[--yes] [--reason] [--dry-run]', 'remove move logs older than MOVE_LOG_MONTHS'],

@@ -112,7 +112,7 @@ function findGradeFault({ givens, difficulty, rating, technique }: StoredPuzzle)
 
 function findPlaceFault({ difficulty, graded, isPooled }: PlacedPuzzle): string | undefined {
 	if (graded !== difficulty) return `points to a puzzle that is ${graded}`;
-	return isPooled ? 'points to a puzzle in the practice stock' : undefined;
+	return isPooled ? 'points to a puzzle in the practice pool' : undefined;
 }
 
 /** Whether the five dailies of the date match the commitment to them. */

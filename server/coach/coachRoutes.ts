@@ -1,4 +1,4 @@
-import { Insights, type StockTechnique, StockTechniques } from '#contract/coach.ts';
+import { Insights, type PooledTechnique, PooledTechniques } from '#contract/coach.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES } from '#engine/technique.ts';
@@ -11,9 +11,9 @@ import type { CoachParts } from './coachParts.ts';
 import { registerDrills } from './drillRoutes.ts';
 import { nameTechnique, readInsights } from './readInsights.ts';
 
-/** The stock changes with each puzzle that is made. */
+/** The pool changes with each puzzle that is made. */
 const PUBLIC = 'public, max-age=300';
-/** The count goes through the whole stock, so all callers share one. */
+/** The count goes through the whole pool, so all callers share one. */
 const KEPT_MS = 60_000;
 
 export function registerCoach(app: App, parts: CoachParts): void {
@@ -44,7 +44,7 @@ function registerInsights(app: App, { clock }: AppParts): void {
 }
 
 function registerTechniques(app: App, { store, clock }: AppParts): void {
-	const kept = new SharedReads<StockTechniques>(1);
+	const kept = new SharedReads<PooledTechniques>(1);
 	app.get(
 		PATHS.techniques,
 		{
@@ -53,12 +53,12 @@ function registerTechniques(app: App, { store, clock }: AppParts): void {
 				operationId: 'listTechniques',
 				summary: 'List the techniques for practice',
 				description:
-					'The techniques of puzzles in stock, by difficulty: the values of `technique` for a new practice game or a drill.',
+					'The techniques of puzzles in the pool, by difficulty: the values of `technique` for a new practice game or a drill.',
 				tags: ['puzzles'],
-				response: responseSchemas({ 200: StockTechniques }),
+				response: responseSchemas({ 200: PooledTechniques }),
 			},
 		},
-		async (_request, reply): Promise<StockTechniques> => {
+		async (_request, reply): Promise<PooledTechniques> => {
 			reply.header('cache-control', PUBLIC);
 			return kept.read(`${Math.floor(clock() / KEPT_MS)}`, async () => {
 				const counts = await store.reader.read(countPoolTechniques);
@@ -70,7 +70,7 @@ function registerTechniques(app: App, { store, clock }: AppParts): void {
 }
 
 /** Easiest first. */
-function listAsked(counts: readonly PoolTechnique[], difficulty: Difficulty): StockTechnique[] {
+function listAsked(counts: readonly PoolTechnique[], difficulty: Difficulty): PooledTechnique[] {
 	const asked = new Map(counts.filter((row) => row.difficulty === difficulty).map((row) => [row.technique, row]));
 	return TECHNIQUES.flatMap((technique) => {
 		const row = asked.get(technique);

@@ -11,20 +11,20 @@ import { type TestPlayer, testGuest, testPlayer, testUser } from '../testing/tes
 import { fillPool } from './testing/fillPool.ts';
 import { followNow } from './testing/followNow.ts';
 
-/** The technique of all easy puzzles in the test's stock. */
+/** The technique of all easy puzzles in the test's pool. */
 const TECHNIQUE = 'hidden_single_line';
 /** Enough for two drills, and for some games. */
 const PUZZLES = 20;
 const sharedApp = shareTestApp();
 const POSITION_MS = 10_000;
 
-/** Each test has its own player, so all share one stock. */
-let stocked: Promise<void> | undefined;
+/** Each test has its own player, so all share one pool. */
+let filled: Promise<void> | undefined;
 
 async function setUp() {
 	const app = await sharedApp();
-	stocked ??= fillPool(app, 'easy', PUZZLES);
-	await stocked;
+	filled ??= fillPool(app, 'easy', PUZZLES);
+	await filled;
 	return { app, user: await testUser(app, 'ann') };
 }
 
@@ -240,7 +240,7 @@ test("another player's drill is not there", async () => {
 	}
 });
 
-test('a technique that the stock has no positions of is refused by the name of its field', async () => {
+test('a technique that the pool has no positions of is refused by the name of its field', async () => {
 	const { user } = await setUp();
 	const missing = await user.post('/api/drills', { technique: 'sue_de_coq' });
 	assert.deepEqual([missing.statusCode, missing.json().code], [409, 'technique_missing']);
@@ -249,7 +249,7 @@ test('a technique that the stock has no positions of is refused by the name of i
 	assert.deepEqual([unknown.statusCode, unknown.json().errors[0].field], [400, 'body.technique']);
 });
 
-test('where the stock has too few positions, rearranged examples of the lesson take their place, and are answered like others', async () => {
+test('where the pool has too few positions, rearranged examples of the lesson take their place, and are answered like others', async () => {
 	const { app, user } = await setUp();
 	const seen = new Set<string>();
 	for (let count = 0; count < 2; count++) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Insights, StockTechniques } from '#contract/coach.ts';
+import type { Insights, PooledTechniques } from '#contract/coach.ts';
 import type { Technique } from '#engine/technique.ts';
 import { countRunsToFollow } from '#store/read/insights.ts';
 import { findWrongSpeeds } from '#store/read/wrongPar.ts';
@@ -100,12 +100,12 @@ test('a player gets insights from their own runs only', async () => {
 	assert.equal(await countRunsToFollow(app.store.db), 0);
 });
 
-test('practice offers the techniques that the stock has, and gives them', async (t) => {
+test('practice offers the techniques that the pool has, and gives them', async (t) => {
 	const { app, user } = await setUp(() => createTestApp(t));
 	await fillPool(app, 'hard', 4);
 	const answer = await app.send({ url: '/api/techniques' });
 	assert.match(String(answer.headers['cache-control']), /^public, max-age=\d+$/);
-	const { difficulties }: StockTechniques = answer.json();
+	const { difficulties }: PooledTechniques = answer.json();
 	const { difficulty, techniques } = difficulties.find((each) => each.difficulty === 'hard')!;
 	const { technique, puzzleCount } = techniques[0]!;
 	assert.ok(puzzleCount > 0);
@@ -129,7 +129,7 @@ test('practice offers the techniques that the stock has, and gives them', async 
 test('a player who has met every puzzle that needs a technique gets a rearranged one, which does not count for their speed', async (t) => {
 	const { app, user } = await setUp(() => createTestApp(t));
 	await fillPool(app, 'hard', 1);
-	const { difficulties }: StockTechniques = (await app.send({ url: '/api/techniques' })).json();
+	const { difficulties }: PooledTechniques = (await app.send({ url: '/api/techniques' })).json();
 	const { technique } = difficulties.find((each) => each.difficulty === 'hard')!.techniques[0]!;
 	const want = { mode: 'random', difficulty: 'hard', technique: technique as Technique } as const;
 	const [first, second, third] = [await user.start(want), await user.start(want), await user.start(want)];
@@ -139,7 +139,7 @@ test('a player who has met every puzzle that needs a technique gets a rearranged
 	assert.deepEqual([first.par === null, second.par, third.par], [false, null, null]);
 });
 
-test('practice that the stock cannot give is refused by the name of its field', async () => {
+test('practice that the pool cannot give is refused by the name of its field', async () => {
 	const { user } = await setUp();
 	const want = { mode: 'random', difficulty: 'easy' } as const;
 	const missing = await user.post('/api/games', { ...want, technique: 'sue_de_coq' });
@@ -151,7 +151,7 @@ test('practice that the stock cannot give is refused by the name of its field', 
 	assert.deepEqual([daily.statusCode, daily.json().errors[0].field], [400, 'body.technique']);
 });
 
-test('a puzzle that leaves the stock can no longer be asked for', async (t) => {
+test('a puzzle that leaves the pool can no longer be asked for', async (t) => {
 	const { app, user } = await setUp(() => createTestApp(t));
 	await fillPool(app, 'easy', 2);
 	const { db } = app.store;

@@ -106,6 +106,6 @@ async function findPositions(
 	const puzzles = [...(await listFreshPuzzles(db, query)), ...(await listDrilledPuzzles(db, query))];
 	const want = { technique, runs, puzzles, ownMost: DRILL_OWN_POSITIONS_MAX, count: DRILL_POSITIONS, seed };
 	const positions = await coach.work('findPositions', want, { isUrgent: true });
-	if (positions.length < DRILL_POSITIONS) throw techniqueMissing('has too few positions in stock');
+	if (positions.length < DRILL_POSITIONS) throw techniqueMissing('has too few positions in the pool');
 	return positions;
 }

@@ -184,7 +184,7 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		remedy: 'Leave it to the host, or create a race of your own.',
 	},
 	technique_missing: {
-		meaning: 'The stock has no puzzle that needs the technique, or there are too few positions for a drill.',
+		meaning: 'The pool has no puzzle that needs the technique, or there are too few positions for a drill.',
 		remedy: 'Choose one of `/api/techniques`; for a drill, one whose `canDrill` is true.',
 	},
 	drill_limit: {

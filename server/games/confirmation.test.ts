@@ -25,7 +25,7 @@ async function listNames(app: App): Promise<number> {
 
 /** Faster than anybody has published, which a new player has to confirm at the top, and not faster than a person can be. */
 const FAST = 1.9;
-/** Far faster than any person; the puzzles of the test stock ask for less than the dailies. */
+/** Far faster than any person; the puzzles of the test pool ask for less than the dailies. */
 const CONFIRMING = 1.08;
 
 /** Plays a game like a person, in that many times the floor of its puzzle. */

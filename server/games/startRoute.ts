@@ -169,7 +169,7 @@ interface IsomorphOptions {
 /** For a player who has met all puzzles that need the technique: one of them, rearranged. */
 async function drawIsomorph(db: Db, { difficulty, technique, seed, now }: IsomorphOptions): Promise<PuzzleRow> {
 	const met = await listAskingPractice(db, { difficulty, technique });
-	if (met.length === 0) throw techniqueMissing('is asked for by no puzzle in stock');
+	if (met.length === 0) throw techniqueMissing('is asked for by no puzzle in the pool');
 	return storeIsomorph(db, met[createRandom(seed).below(met.length)]!, { seed, now });
 }
 

@@ -10,7 +10,7 @@ import { createTestApp } from '../testing/testApp.ts';
 import { testPlayer } from '../testing/testPlay.ts';
 import { createTestMaker } from '../testing/testPool.ts';
 
-/** A service beside a PostgreSQL whose answers can be lost; every query has its text with it. Its stock has a puzzle for each start, so that a start commits only itself. */
+/** A service beside a PostgreSQL whose answers can be lost; every query has its text with it. Its pool has a puzzle for each start, so that a start commits only itself. */
 async function setUp(t: TestContext) {
 	const direct = new URL(await createDatabase());
 	const proxy = await startProxy(`${direct.searchParams.get('host')}/.s.PGSQL.5432`);
@@ -18,7 +18,7 @@ async function setUp(t: TestContext) {
 	const store = await openStore({ databaseUrl, limits: { ...REQUEST_LIMITS, connectionCount: 3, preparedMax: 0 } });
 	const app = await createTestApp(t, { parts: { store } });
 	const parts = { store, clock: app.clock, random: seededRandom('stock'), maker: createTestMaker() };
-	for (const difficulty of STOCK) await makePractice(parts, difficulty);
+	for (const difficulty of POOL) await makePractice(parts, difficulty);
 	t.after(async () => {
 		await store.close();
 		await proxy.close();
@@ -36,7 +36,7 @@ const LOST = [
 	['start', 'from "players"', 'unavailable', 0],
 ] as const;
 
-const STOCK = ['easy', 'easy', 'easy', 'easy', 'hard'] as const;
+const POOL = ['easy', 'easy', 'easy', 'easy', 'hard'] as const;
 
 test('what PostgreSQL may have committed is never called not carried out (PostgreSQL)', async (t) => {
 	const { app, proxy, store } = await setUp(t);

@@ -10,7 +10,7 @@ export function requireTechnique(id: string): Technique {
 	return technique;
 }
 
-/** 409 where the stock has no puzzle, or too few positions. */
+/** 409 where the pool has no puzzle, or too few positions. */
 export function techniqueMissing(message: string): ProblemError {
 	return problem('technique_missing', { detail: `${FIELD} ${message}`, errors: [{ field: FIELD, message }] });
 }

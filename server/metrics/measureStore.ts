@@ -49,7 +49,7 @@ export function measureStore(registry: Registry, { store, clock }: { store: Stor
 	measure('ninefold_unfollowed_runs', 'Finished logs that the coach has not followed yet.', countRunsToFollow);
 	new Gauge({
 		name: 'ninefold_fresh_puzzles',
-		help: 'Practice puzzles in stock that nobody has played.',
+		help: 'Practice puzzles in the pool that nobody has played.',
 		labelNames: ['difficulty'] as const,
 		registers,
 		collect: skipFailures(async function (this: Gauge<'difficulty'>) {

@@ -20,7 +20,7 @@ interface Running extends Open {
 export const STOP_MS_MAX = 20_000;
 
 /**
- * Stops in order at the first signal: new connections go to other processes, running requests finish, the outbox drains, the puzzle stock
+ * Stops in order at the first signal: new connections go to other processes, running requests finish, the outbox drains, the puzzle pool
  * stops, the store closes. A later signal, or a stop that hangs, ends the process at once.
  */
 export function stopOnSignal(running: Running): AbortSignal {

@@ -11,11 +11,11 @@ import { findNextNeed, listFirstNeeds, type PoolLevels, type PoolNeed } from './
 import { type MakerParts, makePractice } from './poolPuzzles.ts';
 import type { WorkerSettings } from './puzzleMaker.ts';
 
-/** Makes what the stock needs: dailies, the commitment to tomorrow's, and practice puzzles. */
+/** Makes what the pool needs: dailies, the commitment to tomorrow's, and practice puzzles. */
 interface PoolFiller {
 	/** Makes what the service needs before it opens, with as many workers as there are processors. */
 	fillFirst(): Promise<void>;
-	/** Makes the puzzle that is needed most. Returns false when none is needed, or another process fills the stock. */
+	/** Makes the puzzle that is needed most. Returns false when none is needed, or another process fills the pool. */
 	fillOne(): Promise<boolean>;
 	stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface FillerParts extends MakerParts {
 	readonly log: Pick<FastifyBaseLogger, 'info'>;
 }
 
-/** If the process that fills the stock dies, another does so after this time, which is longer than a puzzle takes. */
+/** If the process that fills the pool dies, another does so after this time, which is longer than a puzzle takes. */
 const LEASE_MS = 60_000;
 
 /** After the start, one worker of low priority is enough. */

@@ -19,8 +19,8 @@ export interface MakerParts {
 
 const PRACTICE_SEED_BYTES = 16;
 
-/** How many puzzles in stock a new one is to differ from. */
-const STOCK_NEIGHBORS = 24;
+/** How many puzzles in the pool a new one is to differ from. */
+const POOL_NEIGHBORS = 24;
 
 /** A puzzle that repeats a stored one is made once in more tries than there are puzzles; this many mean a mistake. */
 export const REPEATS_MAX = 5;
@@ -30,7 +30,7 @@ export async function makePractice(
 	difficulty: Difficulty,
 ): Promise<void> {
 	for (let repeat = 0; repeat < REPEATS_MAX; repeat++) {
-		const recent = await listPoolTechniques(store.db, difficulty, STOCK_NEIGHBORS);
+		const recent = await listPoolTechniques(store.db, difficulty, POOL_NEIGHBORS);
 		const made = await maker.make({ seed: random.bytes(PRACTICE_SEED_BYTES).toString('hex'), difficulty, recent });
 		const puzzle = toNewPuzzle(made, { isPooled: true, now: clock() });
 		const id = await store.transaction((tx) => addNewPuzzle(tx, puzzle));

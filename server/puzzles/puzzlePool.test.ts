@@ -91,7 +91,7 @@ function createGate() {
 	};
 }
 
-test('when the stock is ready, the near dailies and practice of each difficulty are stored', async (t) => {
+test('when the pool is ready, the near dailies and practice of each difficulty are stored', async (t) => {
 	const bench = await createBench(t);
 	await bench.pool.ready();
 	for (const difficulty of DIFFICULTIES) {
@@ -188,7 +188,7 @@ test('a level is stored when it is first played, and stays whatever the tables s
 	);
 });
 
-test('a stock that is stopped while a puzzle is being made ends, and makes no other', async (t) => {
+test('a pool that is stopped while a puzzle is being made ends, and makes no other', async (t) => {
 	const { make, ...rest } = createTestMaker();
 	const unfinished: (() => void)[] = [];
 	let isHolding = false;

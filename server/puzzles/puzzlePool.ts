@@ -26,11 +26,11 @@ export interface PuzzlePool {
 	daily(date: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** A puzzle that the player has not played, if there is one. */
 	practice(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
-	/** A puzzle that the player has not met and that needs the technique. Returns `undefined` if the stock has none. */
+	/** A puzzle that the player has not met and that needs the technique. Returns `undefined` if the pool has none. */
 	practiceAsking(want: AskedPuzzle): Promise<PuzzleRow | undefined>;
-	/** A puzzle that the player has not played, for a race: it leaves the stock for good. */
+	/** A puzzle that the player has not played, for a race: it leaves the pool for good. */
 	race(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
-	/** A puzzle that was never handed out, for a confirmation: it leaves the stock for good. */
+	/** A puzzle that was never handed out, for a confirmation: it leaves the pool for good. */
 	unseen(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** The level as the player's next game on it has it. `undefined` above the top of the ladder. */
 	level(name: PlayersLevel): Promise<PuzzleRow | undefined>;

@@ -1,6 +1,6 @@
 import { BUSY_REST_MS } from '../process/busyMeter.ts';
 
-/** The loop that fills the stock in the background, one puzzle at a time, and continues after failures. */
+/** The loop that fills the pool in the background, one puzzle at a time, and continues after failures. */
 interface MaintenanceParts {
 	/** Makes and stores the puzzle that is needed most. Returns false when none is needed. */
 	fillOne(): Promise<boolean>;
@@ -11,7 +11,7 @@ interface MaintenanceParts {
 	onFailure(error: unknown): void;
 }
 
-/** How long to wait before checking a full stock again. */
+/** How long to wait before checking a full pool again. */
 const IDLE_MS = 10_000;
 const BACKOFF_MS_MIN = 1000;
 const BACKOFF_MS_MAX = 60_000;

@@ -169,8 +169,8 @@ class PlayedRace {
 
 /** Its puzzles are others than those of the histories before, which are stored. */
 function openHistoryApp(store: Store, seed: string, now = Date.parse('2026-11-20T12:00:00Z')): Promise<TestApp> {
-	const stock = { store, clock: () => now, random: seededRandom(`stock of ${seed}`) };
-	const parts = { store, random: seededRandom(seed), puzzles: createTestPool(stock) };
+	const pool = { store, clock: () => now, random: seededRandom(`stock of ${seed}`) };
+	const parts = { store, random: seededRandom(seed), puzzles: createTestPool(pool) };
 	return openTestApp({ env: { FAIR_PLAY: 'off' }, parts, now: new Date(now).toISOString() });
 }
 

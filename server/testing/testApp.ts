@@ -32,7 +32,7 @@ export interface TestApp {
 	newEmail(name: string): string;
 	/** Signs in with a code and returns the token. */
 	signIn(email: string, guestId?: string): Promise<SignedIn>;
-	/** Closes what the app has made itself: a store or a stock that the test handed in stays open. */
+	/** Closes what the app has made itself: a store or a pool that the test handed in stays open. */
 	close(): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ interface TestPoolParts {
 
 export const TEST_PUZZLE_SECRET = 'a secret for tests';
 
-/** A stock that works like the real one but without a generator: its puzzles are known ones with permuted digits and more givens. */
+/** A pool that works like the real one but without a generator: its puzzles are known ones with permuted digits and more givens. */
 export function createTestPool(parts: TestPoolParts): PuzzlePool {
 	return createPuzzlePool({
 		...parts,

@@ -89,7 +89,7 @@ interface DrilledTechnique {
 }
 
 /**
- * Puzzles in stock that need the technique and that the player has not met. Those that practice has handed out most come first, so
+ * Puzzles in the pool that need the technique and that the player has not met. Those that practice has handed out most come first, so
  * that a drill uses up fresh puzzles only when there are no others.
  */
 export function listFreshPuzzles(db: Db, { playerId, technique, limit }: DrilledTechnique): Promise<DrillPuzzle[]> {

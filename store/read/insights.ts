@@ -130,7 +130,7 @@ export interface PoolTechnique extends Pick<Row<'puzzleTechniques'>, 'difficulty
 	readonly puzzleCount: number;
 }
 
-/** How many puzzles in stock ask for each technique. */
+/** How many puzzles in the pool ask for each technique. */
 export function countPoolTechniques(db: Db): Promise<PoolTechnique[]> {
 	return db
 		.selectFrom('puzzleTechniques')

@@ -79,7 +79,7 @@ function findPuzzle(db: Db, game: ExpectedGame) {
 		.select(({ eb, and, exists, selectFrom }) => [
 			selectFrom('parModels').select('text').orderBy('id', 'desc').limit(1).as('model'),
 			exists(earlier.where('games.puzzleId', '=', puzzleId)).as('hasMet'),
-			// Practice gives a rearranged puzzle, which is not in stock and has no own canonical form, only to a player who
+			// Practice gives a rearranged puzzle, which is not in the pool and has no own canonical form, only to a player who
 			// has met the original. There the challenge says nothing, and a player has thousands of games under it.
 			(mode === 'random'
 				? and([eb('puzzles.canonical', 'is', null), eb('puzzles.isPooled', '=', 0)])

@@ -28,7 +28,7 @@ export async function findSolution(db: Db, id: number): Promise<string> {
 	return row.solution;
 }
 
-/** The techniques of the puzzles that came into stock last, newest first. */
+/** The techniques of the puzzles that came into the pool last, newest first. */
 export async function listPoolTechniques(db: Db, difficulty: Difficulty, limit: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('puzzles')
@@ -42,12 +42,12 @@ export async function listPoolTechniques(db: Db, difficulty: Difficulty, limit: 
 }
 
 export function countPool(db: Db, difficulty: Difficulty): Promise<number> {
-	return countRows(stock(db, difficulty));
+	return countRows(selectPool(db, difficulty));
 }
 
-/** How many puzzles in stock were never handed out. */
+/** How many puzzles in the pool were never handed out. */
 export function countFresh(db: Db, difficulty: Difficulty): Promise<number> {
-	return countRows(stock(db, difficulty).where('handedOutCount', '=', 0));
+	return countRows(selectPool(db, difficulty).where('handedOutCount', '=', 0));
 }
 
 /** The practice puzzle that is new to the player and was handed out least; without a new one, the one played longest ago. */
@@ -65,7 +65,7 @@ export function findNewPractice(
 	return query.executeTakeFirst();
 }
 
-/** The newest unseen puzzle in stock. Practice takes the oldest, so no game that starts at the same time gets it, too. */
+/** The newest unseen puzzle in the pool. Practice takes the oldest, so no game that starts at the same time gets it, too. */
 export function findUnseen(db: Db, want: WantedPractice): Promise<PuzzleRow | undefined> {
 	return selectNew(db, want)
 		.where('handedOutCount', '=', 0)
@@ -80,7 +80,7 @@ interface WantedPractice {
 }
 
 function selectNew(db: Db, { playerId, difficulty }: WantedPractice) {
-	return stock(db, difficulty)
+	return selectPool(db, difficulty)
 		.select(COLUMNS)
 		.where((query) => query.not(query.or([hasGame(query, playerId), wasDrilled(query, playerId)])))
 		.orderBy('handedOutCount')
@@ -93,7 +93,7 @@ const ASKING_MAX = 100;
 
 /** The practice puzzles that ask for the technique, whether the player has met them or not. */
 export function listAskingPractice(db: Db, want: AskedTechnique): Promise<PuzzleRow[]> {
-	return stock(db, want.difficulty)
+	return selectPool(db, want.difficulty)
 		.select(COLUMNS)
 		.where((asking) => asksFor(asking, want))
 		.orderBy('puzzles.id')
@@ -180,12 +180,12 @@ export async function listMetGivens(
 	return rows.map(({ givens }) => givens);
 }
 
-function stock(db: Db, difficulty: Difficulty) {
+function selectPool(db: Db, difficulty: Difficulty) {
 	return db.selectFrom('puzzles').where('puzzles.difficulty', '=', difficulty).where('isPooled', '=', 1);
 }
 
 function findPlayedLongestAgo(db: Db, { playerId, difficulty }: WantedPractice): Promise<PuzzleRow | undefined> {
-	return stock(db, difficulty)
+	return selectPool(db, difficulty)
 		.innerJoin('games', 'games.puzzleId', 'puzzles.id')
 		.select(COLUMNS)
 		.where('games.playerId', '=', playerId)

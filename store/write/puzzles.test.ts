@@ -31,7 +31,7 @@ eachStore('levels are listed in order with the techniques that they teach', asyn
 	assert.deepEqual(levels, ['1 hidden-single 1.2 10.5 1', '2 naked-single 2.3 10.5 2']);
 });
 
-eachStore('dailies and levels leave the stock', async ({ db }) => {
+eachStore('dailies and levels leave the pool', async ({ db }) => {
 	const puzzles = [await givePuzzle(db, 1), await givePuzzle(db, 2), await givePuzzle(db, 3)] as const;
 	await addDaily(db, { date: DAY, difficulty, puzzleId: puzzles[0] });
 	await addLevel(db, { difficulty, level: 1, puzzleId: puzzles[1] });

@@ -7,7 +7,7 @@ import type { Db } from '../schema.ts';
 export interface NewPuzzle extends Omit<PuzzleRow, 'id'> {
 	/** True for a practice puzzle, false for one that becomes a daily or a level. */
 	readonly isPooled: boolean;
-	/** All techniques of its taught way; stored of a puzzle in stock. */
+	/** All techniques of its taught way; stored of a puzzle in the pool. */
 	readonly techniques?: readonly string[];
 	/** The id of the level's own puzzle, if this is an arrangement of it. */
 	readonly arrangedFrom?: number;
@@ -30,7 +30,7 @@ export async function addIsomorph(db: Db, puzzle: NewPuzzle): Promise<number> {
 	return id;
 }
 
-/** The id of a new puzzle, or `undefined` if an isomorph of it is known. Call it in a transaction, so that no puzzle is in stock without its techniques. */
+/** The id of a new puzzle, or `undefined` if an isomorph of it is known. Call it in a transaction, so that no puzzle is in the pool without its techniques. */
 export function addNewPuzzle(tx: Db, puzzle: NewPuzzle): Promise<number | undefined> {
 	return insertPuzzle(tx, puzzle, canonicalOf(puzzle));
 }
@@ -104,7 +104,7 @@ export interface TakenPuzzle {
 	readonly isUnseen?: boolean;
 }
 
-/** A puzzle that is new to the player, which leaves the stock for good; undefined when there is none in stock. */
+/** A puzzle that is new to the player, which leaves the pool for good; undefined when there is none in the pool. */
 export async function takePuzzle(tx: Db, { isUnseen = false, ...want }: TakenPuzzle): Promise<PuzzleRow | undefined> {
 	for (;;) {
 		const puzzle = await (isUnseen ? findUnseen : findNewPractice)(tx, want);

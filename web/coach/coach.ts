@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Drill, Insights, StockTechniques } from '#contract/coach.ts';
+import type { Drill, Insights, PooledTechniques } from '#contract/coach.ts';
 import type { Technique } from '#engine/technique.ts';
 import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
@@ -22,7 +22,7 @@ interface CoachParts {
 /** Where the player's minutes go, the drills, and the techniques that practice can be asked for. */
 export class Coach {
 	readonly insights: Resource<Insights> = new Resource();
-	readonly techniques: Resource<StockTechniques> = new Resource();
+	readonly techniques: Resource<PooledTechniques> = new Resource();
 	readonly room: Signal<DrillRoom | undefined> = signal(undefined);
 	readonly isStarting: Signal<boolean> = signal(false);
 	readonly #parts: CoachParts;

@@ -1,4 +1,4 @@
-import type { Drill, DrillAnswer, DrillAnswered, Insights, StockTechniques } from '#contract/coach.ts';
+import type { Drill, DrillAnswer, DrillAnswered, Insights, PooledTechniques } from '#contract/coach.ts';
 import { COACH_PATHS } from '#contract/coachPaths.ts';
 import type { Technique } from '#engine/technique.ts';
 import type { Api } from '../api.ts';
@@ -12,7 +12,7 @@ export class CoachApi {
 	}
 
 	readInsights = () => this.#api.play<Insights>('GET', COACH_PATHS.insights, {});
-	listTechniques = () => this.#api.play<StockTechniques>('GET', COACH_PATHS.techniques, {});
+	listTechniques = () => this.#api.play<PooledTechniques>('GET', COACH_PATHS.techniques, {});
 	startDrill = (technique: Technique) => this.#api.play<Drill>('POST', COACH_PATHS.drills, { technique });
 	readDrill = (id: string) => this.#api.play<Drill>('GET', pathOf(COACH_PATHS.drill, id), {});
 	answerDrill = (id: string, answer: Omit<DrillAnswer, 'guestId'>) =>

@@ -1,6 +1,6 @@
 import './practice.css';
 import { useState } from 'preact/hooks';
-import type { StockTechnique, StockTechniques } from '#contract/coach.ts';
+import type { PooledTechnique, PooledTechniques } from '#contract/coach.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES } from '#engine/technique.ts';
 import type { App } from '../app.ts';
@@ -22,14 +22,14 @@ const ANY = '';
 export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'practice'> }) {
 	const words = viewMessages.byTechnique;
 	const coach = app.routeControllers.coach.value;
-	const stock = coach ? coach.techniques.value.value : undefined;
+	const pool = coach ? coach.techniques.value.value : undefined;
 	const refusal = coach === false ? OFFLINE : coach?.techniques.refusal.value;
 	// Without a choice in the address, the one on home.
 	const isChosen = route.technique !== undefined || route.difficulty !== 'easy';
 	const [difficulty, setDifficulty] = useState(isChosen ? route.difficulty : app.home.difficulties.get('random'));
 	const [wanted, setWanted] = useState(route.technique ?? ANY);
 	useViewTitle(app, messages.home.practice);
-	const asked = listAsked(stock, difficulty);
+	const asked = listAsked(pool, difficulty);
 	const names = nameTechniques(asked);
 	const technique = Object.hasOwn(names, wanted) ? wanted : ANY;
 	const canDrill = asked.some((each) => each.technique === technique && each.canDrill);
@@ -37,7 +37,7 @@ export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'prac
 		<div class="technique-choice">
 			<h1>{messages.home.practice}</h1>
 			<p class="lead">{words.note}</p>
-			{refusal !== undefined && stock === undefined && (
+			{refusal !== undefined && pool === undefined && (
 				<ErrorPanel refusal={refusal} onRetry={() => void app.routeControllers.enterCoach(route)} />
 			)}
 			<div class="filters">
@@ -76,14 +76,14 @@ export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'prac
 	);
 }
 
-/** Techniques missing from the difficulty's stock are no choice. */
-function listAsked(stock: StockTechniques | undefined, difficulty: Difficulty): readonly StockTechnique[] {
-	const row = stock?.difficulties.find((each) => each.difficulty === difficulty);
+/** Techniques missing from the difficulty's pool are no choice. */
+function listAsked(pool: PooledTechniques | undefined, difficulty: Difficulty): readonly PooledTechnique[] {
+	const row = pool?.difficulties.find((each) => each.difficulty === difficulty);
 	return (row?.techniques ?? []).filter(({ puzzleCount }) => puzzleCount > 0);
 }
 
 /** By their ids. */
-function nameTechniques(asked: readonly StockTechnique[]): Readonly<Record<string, string>> {
+function nameTechniques(asked: readonly PooledTechnique[]): Readonly<Record<string, string>> {
 	const named = asked.map(({ technique, title }) => [technique, nameTechnique(technique, title)]);
 	return { [ANY]: viewMessages.byTechnique.any, ...Object.fromEntries(named) };
 }

@@ -54,7 +54,7 @@ export class FakeCoach {
 
 	answer(method: string, path: string, body: object): object | ProblemCode {
 		if (path === '/api/insights') return this.insights;
-		if (path === '/api/techniques') return { difficulties: [{ difficulty: 'hard', techniques: STOCK }] };
+		if (path === '/api/techniques') return { difficulties: [{ difficulty: 'hard', techniques: POOL }] };
 		if (path === '/api/drills') return this.#start(body as { technique: string });
 		if (this.drill === undefined || !path.startsWith(`/api/drills/${this.drill.id}`)) return 'not_found';
 		return method === 'GET' ? this.#show() : this.#check(body as DrillAnswer);
@@ -130,7 +130,7 @@ export class FakeCoach {
 	}
 }
 
-const STOCK = [
+const POOL = [
 	{ technique: 'naked_pair', title: 'Naked pair', puzzleCount: 12, canDrill: true },
 	{ technique: 'x_wing', title: 'X-Wing', puzzleCount: 3, canDrill: true },
 	{ technique: 'jellyfish', title: 'Jellyfish', puzzleCount: 0, canDrill: true },

@@ -5,7 +5,7 @@ import { seededRandom } from '../../testing/seededRandom.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { createTestMaker } from '../../testing/testPool.ts';
 
-/** Makes this many practice puzzles with all their techniques, and nothing else, so that a test knows the stock. */
+/** Makes this many practice puzzles with all their techniques, and nothing else, so that a test knows the pool. */
 export async function fillPool(
 	{ store, clock }: Pick<TestApp, 'store' | 'clock'>,
 	difficulty: Difficulty,
