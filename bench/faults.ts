@@ -64,7 +64,7 @@ async function playWhile(
 	return { play, outcome: { acknowledged: play.acknowledged.size, lost: 0, recoverMs, detail } };
 }
 
-/** From now until something more is acknowledged. */
+/** The time from now until something more is acknowledged. */
 async function timeRecovery(play: ClusterPlay): Promise<number> {
 	const startedAt = performance.now();
 	await play.untilFinished(1);

@@ -4,7 +4,7 @@ import type { PuzzleDemand } from '#rules/fairPlay/timeFloor.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
 
 export interface BenchPuzzle extends Puzzle, PuzzleDemand {
-	/** That of the hardest step. */
+	/** The rating of the hardest step. */
 	readonly rating: number;
 }
 

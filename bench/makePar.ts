@@ -110,7 +110,7 @@ ${declare('FIRST_WEIGHTS')} {
 	variance: ${Number((error ** 2).toFixed(3))},
 };
 
-/** In the middle of ${sizes.made} puzzles of each difficulty as practice serves them. */
+/** The middle of ${sizes.made} puzzles of each difficulty as practice serves them. */
 ${declare('TYPICAL_PUZZLES')} {
 ${typical.join('')}};
 `;

@@ -18,7 +18,7 @@ export const DISPLAY_NAME_LENGTH_MIN = 2;
 export const DISPLAY_NAME_LENGTH_MAX = 24;
 export const DISPLAY_NAME_CODE_POINTS_MAX = 120;
 
-/** Of the words of a held run's player to the operator, counted in the same way. */
+/** The length of a held run's note to the operator, counted as that of a name is. */
 export const NOTE_LENGTH_MAX = 500;
 export const NOTE_CODE_POINTS_MAX = 2000;
 
@@ -31,7 +31,7 @@ export const BODY_BYTES_MAX = 4096;
 export const MOVES_BODY_BYTES_MAX = 102_400;
 /** Holds every candidate of a grid, struck out. */
 export const DRILL_ANSWER_BYTES_MAX = 32_768;
-/** At `/mcp`: a message describes its client and what it supports; the arguments of the tools are few and short. */
+/** The bound at `/mcp`: a message describes its client and what it supports; the arguments of the tools are few and short. */
 export const TOOL_BODY_BYTES_MAX = 8192;
 /** How long a request may take to arrive. */
 export const REQUEST_MS_MAX = 30_000;

@@ -17,7 +17,7 @@ export class GamePage {
 		await this.openDaily(difficulty);
 	}
 
-	/** From home, by one press. */
+	/** Opens a daily from home, by one press. */
 	async openDaily(difficulty: string, button = 'Play'): Promise<void> {
 		await this.#page.getByRole('button', { name: `${button} ${difficulty}`, exact: true }).click();
 		await this.#page.getByRole('grid').waitFor();
@@ -94,7 +94,7 @@ export class GamePage {
 		await this.#page.getByRole('heading', { name: 'Solved' }).waitFor();
 	}
 
-	/** On the view of sign-in. */
+	/** Signs in on the view for it. */
 	async signIn(email: string): Promise<void> {
 		await this.#page.getByLabel('Email').fill(email);
 		await this.#page.getByRole('button', { name: 'Send the code' }).click();

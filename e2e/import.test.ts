@@ -13,7 +13,7 @@ const PUZZLE = '5300700006001950000980000608000600034008030017000200060600002800
 const SLOW = '7..3..9...9.....7......4.6......36..64....79...........................4.........';
 /** Rated 8.9, in less than a second. */
 const BEYOND = '605009081407008000000600007001800240000700009000920060003480070000003000000000850';
-/** Among the hardest known: its rating takes longer than any player waits. */
+/** One of the hardest known puzzles: its rating takes longer than any player waits. */
 const HARDEST = '100007090030020008009600500005300900010080002600004000300000010040000007007000300';
 const FRAMED = `+---+---+---+\n${PUZZLE.replaceAll('0', '.')
 	.match(/.{9}/g)!

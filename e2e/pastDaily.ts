@@ -13,7 +13,7 @@ interface PastDaily {
 
 interface PastRun {
 	readonly name: string;
-	/** From one cell to the next. */
+	/** The time from one cell to the next. */
 	readonly gapMs: number;
 }
 

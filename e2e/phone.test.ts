@@ -31,7 +31,7 @@ const TALL = { width: 390, height: 844 };
 const PRESSED = 'button, a';
 const OWN_PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 
-/** Of these, the screens on which a player's choices are tried: the smallest, one on its side, a tablet and a desk. */
+/** The screens of these on which a player's choices are tried: the smallest, one on its side, a tablet and a desk. */
 const CHOICE_VIEWPORTS = ['360x560', '320x480', '844x390', '820x1180', '1440x900'];
 
 /** A player's choices in the settings. */

@@ -148,7 +148,7 @@ function listNextRows(
 	return free;
 }
 
-/** As nine bits. */
+/** The rows without a given, as nine bits. */
 function findEmptyRows(grid: Grid): number {
 	let rows = 0b111_111_111;
 	for (let cell = 0; cell < CELL_COUNT; cell++) if (grid[cell] !== 0) rows &= ~(1 << Math.floor(cell / 9));
@@ -224,7 +224,7 @@ function placeStack(columns: Uint8Array, at: number, stack: number, order: Order
 
 const STACKS = [0, 1, 2] as const;
 
-/** At emptyColumns * 8 + givens, each as three bits: the orders of a stack's columns. */
+/** The orders of a stack's columns, at emptyColumns * 8 + givens, each as three bits. */
 const STACK_ORDERS: readonly (readonly Order[])[] = Array.from({ length: 64 }, (_, key) =>
 	ORDERS_OF_THREE.filter(([first, second, third]) =>
 		[[first, second] as const, [second, third] as const, [first, third] as const].every(([a, b]) => {

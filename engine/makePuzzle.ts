@@ -34,7 +34,7 @@ interface RatedPuzzleOptions extends MakePuzzleOptions {
 	readonly shown?: Technique;
 	/** Whether trivial puzzles are rejected in any case. */
 	readonly rejectsTrivial?: boolean;
-	/** After how many attempts to give up. */
+	/** The number of attempts after which the making gives up. */
 	readonly attemptLimit?: number;
 	/** Called with each grid that is rejected. */
 	readonly onRejected?: (rejected: Rejected) => void;
@@ -100,7 +100,7 @@ export const MAKE_REFUSALS = [
 	'unknown_difficulty',
 	'unknown_symmetry',
 	'unknown_technique',
-	/** Of `workload`, `givenCount` or `attemptLimit`. */
+	/** The bounds of `workload`, `givenCount` or `attemptLimit` are malformed. */
 	'malformed_bounds',
 	'malformed_pattern',
 	'not_found',
@@ -113,7 +113,7 @@ export type MakeResult = ({ readonly ok: true } & MadePuzzle) | { readonly ok: f
 export interface MakeOptions extends Omit<MakePuzzleOptions, 'pattern'> {
 	/** A grid with a digit in each cell that is to be given, and 0 elsewhere. The symmetry is then that of the pattern. */
 	readonly pattern?: GridInput;
-	/** After how many attempts to give up. */
+	/** The number of attempts after which the making gives up. */
 	readonly attemptLimit?: number;
 }
 

@@ -4,9 +4,9 @@ import type { Random } from './random.ts';
 
 /** A rearrangement of a grid: where each of its squares comes from, and what each digit becomes. */
 export interface Transform {
-	/** By the place after the transform, the place before it. */
+	/** The place before the transform, by the place after it. */
 	readonly cells: readonly number[];
-	/** By the digit before the transform, the digit after it; 0 stays. */
+	/** The digit after the transform, by the digit before it; 0 stays. */
 	readonly digits: readonly number[];
 }
 

@@ -16,7 +16,7 @@ export interface Position {
 	readonly candidates: Uint16Array;
 	/** For house h and digit d at h * 9 + d − 1: the places in the house, as nine bits, that can take the digit. */
 	readonly places: Uint16Array;
-	/** For house h: its empty places, as nine bits. */
+	/** The empty places of each house, as nine bits. */
 	readonly empties: Uint16Array;
 	/** For digit d at (d − 1) * 3: the three words of the set of cells that can take the digit. */
 	readonly spots: Int32Array;

@@ -18,9 +18,9 @@ export const FINE_PARTS = 24;
 /** A player's games of a difficulty, in any mode. */
 export interface DifficultyGames {
 	readonly difficulty: Difficulty;
-	/** In the order of the finish. */
+	/** Runs are listed in the order of their finish. */
 	readonly runs: readonly { readonly timeMs: number; readonly assisted: boolean }[];
-	/** As averages count them. */
+	/** The games that averages count. */
 	readonly attempts: readonly AttemptGame[];
 }
 

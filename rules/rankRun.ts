@@ -46,7 +46,7 @@ interface Finish {
 	readonly kind: PlayerKind;
 	readonly moves: readonly Move[];
 	readonly elapsedMs: number;
-	/** With penalties, as on the board. */
+	/** The time with penalties, as on the board. */
 	readonly timeMs: number;
 }
 

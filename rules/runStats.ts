@@ -56,7 +56,7 @@ export function medianOf(times: readonly number[]): number | null {
 	return lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2);
 }
 
-/** In order of first occurrence. */
+/** Counts equal keys, in the order of their first occurrence. */
 export function countEach<Key>(keys: readonly Key[]): [Key, number][] {
 	const counts = new Map<Key, number>();
 	for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

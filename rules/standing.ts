@@ -19,7 +19,7 @@ import { isPastDaily } from './pastDaily.ts';
  */
 export interface RankVerdict {
 	readonly standing: Standing;
-	/** In the order of the closed list. */
+	/** Reasons are in the order of the closed list. */
 	readonly reasons: readonly OffBoardReason[];
 }
 

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 /** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
 export type OffsetAt = (at: number) => number;
 
-/** As IANA names time zones. `Intl` also takes offsets such as `+02:00`, which know no change of the clocks. */
+/** A time zone as IANA names it. `Intl` also takes offsets such as `+02:00`, which know no change of the clocks. */
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
 
 /** The clocks of an IANA time zone. Returns undefined for any other name. Each holds 25 KB that the collector does not count. */

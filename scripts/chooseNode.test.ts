@@ -19,7 +19,7 @@ function makeMachine(line: string): string {
 	return folder;
 }
 
-/** As under npm, which puts the package's folder first on the PATH. */
+/** Chooses as under npm, which puts the package's folder first on the PATH. */
 function choose(folder: string): string {
 	const PATH = [join(ROOT, 'node_modules/.bin'), folder].join(delimiter);
 	const { stdout, stderr } = spawnSync('node', [join(ROOT, 'scripts/chooseNode.mjs')], {

@@ -10,7 +10,7 @@ import { PACKAGE_NODE, ROOT } from './chooseNode.mjs';
 
 const NODE_MAJOR_WANTED = 22;
 
-/** Of every program: each start uses what earlier ones have compiled. */
+/** The environment of every program: each start uses what earlier ones have compiled. */
 export const ENVIRONMENT = { ...process.env, NODE_COMPILE_CACHE: `${ROOT}node_modules/.cache/node` };
 
 /** @param {{ withDevelopment: boolean }} options */

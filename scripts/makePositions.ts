@@ -20,7 +20,7 @@ import { TECHNIQUE_LABELS, TECHNIQUES, type Technique } from '#engine/technique.
 import { findAvoidableRectangle } from '#engine/techniques/avoidableRectangle.ts';
 
 const PUZZLE_COUNT = 20_000;
-/** At most this many for a technique, each from another puzzle. */
+/** A technique has at most this many positions, each from another puzzle. */
 const EACH = 100;
 /** Searches for nested chains in a puzzle. */
 const SEARCH_LIMIT = 1000;

@@ -83,7 +83,7 @@ test('a start through a pooler that keeps no prepared statements names the setti
 	await proxy.close();
 });
 
-/** As on a processor without vectors. Node itself needs the rest of WebAssembly to read TypeScript. */
+/** Settings by which Node runs as on a processor without vectors. Node itself needs the rest of WebAssembly to read TypeScript. */
 const WITHOUT_SOLVER = ['--import', 'data:text/javascript,WebAssembly.instantiate = () => Promise.reject(new Error())'];
 
 test('a service in which the solver does not compile says so and does not start', () => {
@@ -93,7 +93,7 @@ test('a service in which the solver does not compile says so and does not start'
 	assert.match(stderr, /^Ninefold cannot start: the solver needs WebAssembly with SIMD[^\n]*\n$/);
 });
 
-/** As in a terminal. */
+/** Settings by which Node runs as in a terminal. */
 const ON_TERMINAL = ['--import', 'data:text/javascript,process.stdout.isTTY = true'];
 
 /** Starts a service, stops it while it makes its first puzzles, and returns the lines of its output. */

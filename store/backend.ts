@@ -38,7 +38,7 @@ interface Retry {
 
 /** The parts of a schema that the two databases spell differently. */
 export interface SchemaWords {
-	/** After an integer primary key: the database generates it. */
+	/** What follows an integer primary key, so that the database generates it. */
 	readonly autoIncrement: string;
 	/** Whether a table can consist of parts that are dropped at once. */
 	readonly hasPartitions: boolean;
@@ -75,7 +75,7 @@ export interface WaitLimits {
 	readonly busyMs: number;
 }
 
-/** For a process that serves requests. */
+/** The limits of a process that serves requests. */
 export const REQUEST_LIMITS: WaitLimits = {
 	connectionCount: 10,
 	connectMs: 5_000,

@@ -47,7 +47,7 @@ export async function* copyOut(db: Db, { rowCount }: CopyHead, onProgress: OnPro
 	}
 }
 
-/** In the order of the primary key. Each page starts after the last row of the one before, so that all pages cost the same. */
+/** Copies a table in the order of its primary key. Each page starts after the last row of the one before, so that all pages cost the same. */
 async function* copyTable(db: Db, table: keyof Tables, columns: readonly string[]): AsyncGenerator<CopyRow[]> {
 	const key: readonly string[] = TABLE_KEYS[table];
 	const keyRefs = sql.join(key.map((name) => sql.ref(name)));

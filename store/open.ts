@@ -17,7 +17,7 @@ import { connectSqlite, IN_MEMORY, sqliteBackend } from './sqlite.ts';
 import { OutcomeUnknownError, type RunTransaction, requireWanted } from './transaction.ts';
 import { NoTurnError } from './turns.ts';
 
-/** In the data folder. */
+/** The database's name in the data folder. */
 export const STORE_FILE = 'ninefold.sqlite';
 
 export interface Store extends Source {
@@ -29,9 +29,9 @@ export interface Store extends Source {
 	 */
 	transaction: RunTransaction;
 	readonly moveMonths: MoveMonths;
-	/** For what may take long. */
+	/** The way to read what may take long. */
 	readonly reader: Reader;
-	/** For `readRecent`; undefined without one. */
+	/** What `readRecent` reads; undefined without a replica. */
 	readonly replica: ReadReplica | undefined;
 	/** Absent with one connection. */
 	readonly countConnections: (() => ConnectionCounts) | undefined;

@@ -112,7 +112,7 @@ function createClientClass({ acceptsStandby }: WaitLimits): typeof pg.Client {
 			});
 		}
 
-		/** As the pool calls it. */
+		/** The form in which the pool calls it. */
 		// @ts-expect-error: its other form, which returns a promise, has no caller.
 		override connect(callback: (error: Error | null) => void): void {
 			if (isStandby && performance.now() - triedAt < STANDBY_RETRY_MS) {
@@ -165,7 +165,7 @@ interface Lender {
 	/** How long the next answer may take. Throws a `LateError` if nothing more may be sent for the caller. */
 	limitAnswer(): number;
 	connect(): Promise<PoolClient>;
-	/** For what commits. Returns what gives the turn back. */
+	/** Waits for a turn to commit. Returns what gives it back. */
 	takeTurn(): Promise<() => void>;
 	/** Resolves when the server has answered a commit that its caller has given up. */
 	hold(answer: Promise<unknown>): Promise<void>;

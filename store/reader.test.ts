@@ -80,7 +80,7 @@ eachReader('a mistake in a query fails this read alone', async (store) => {
 	assert.equal(await store.reader.read(countPlayers), 0);
 });
 
-/** Those with a connection for the reader. */
+/** The test runs on each store that has a connection for the reader. */
 function eachSecondConnection(title: string, body: (store: Store) => Promise<void>): void {
 	test(`${title} (a file of SQLite)`, () => onFile(body));
 	test(`${title} (PostgreSQL)`, async () => {

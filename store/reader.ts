@@ -49,9 +49,9 @@ export interface ReadReplica {
  * all earlier commits.
  */
 export interface Reader {
-	/** For an answer about one player. */
+	/** Reads for an answer about one player. */
 	readonly read: RunRead;
-	/** For a part of something long: an export, a list of the operator, figures of the service. One at a time, so that answers do not wait for them. */
+	/** Reads a part of something long: an export, a list of the operator, figures of the service. One at a time, so that answers do not wait for them. */
 	readonly readPart: RunRead;
 	close(): Promise<void>;
 }

@@ -133,7 +133,7 @@ export interface Tables {
 		isPooled: Flag;
 		/** The canonical form; null for the few that repeat another puzzle in another turn. */
 		canonical: Fixed<string | null>;
-		/** To how many practice games the puzzle was handed out. */
+		/** The number of practice games to which the puzzle was handed out. */
 		handedOutCount: number;
 		/** The level's own puzzle, of which this is an arrangement; null for every other puzzle. */
 		arrangedFrom: Fixed<number | null>;
@@ -406,7 +406,7 @@ export interface Tables {
 		points: CirclePoints;
 		/** The member who was made the maker last; once they have left, it is the longest member. */
 		makerNumber: number;
-		/** That of the last who joined: no number is given twice. */
+		/** The number of the last who joined: none is given twice. */
 		lastNumber: number;
 		createdAt: Fixed<number>;
 	};
@@ -480,7 +480,7 @@ export interface Tables {
 	};
 	drillPositions: {
 		drillId: Fixed<string>;
-		/** From 0. */
+		/** The position's number, from 0. */
 		number: Fixed<number>;
 		playerId: string;
 		/** Null for an example of the technique's lesson. */

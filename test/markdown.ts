@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 interface Document {
-	/** From the root of the repository. */
+	/** The path from the root of the repository. */
 	readonly path: string;
 	readonly text: string;
 }
@@ -41,7 +41,7 @@ function leadsSomewhere(
 	return anchors.get(target)?.has(anchor) ?? false;
 }
 
-/** As GitHub makes them of headings. */
+/** The anchors that GitHub makes of headings. */
 function listAnchors(text: string): Set<string> {
 	const headings = blankCode(text).flatMap((line) => HEADING.exec(line)?.[1] ?? []);
 	const anchors = new Set<string>();

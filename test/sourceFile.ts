@@ -28,7 +28,7 @@ export interface Import {
 }
 
 export interface SourceFile {
-	/** From the root of the repository, with slashes. */
+	/** The path from the root of the repository, with slashes. */
 	readonly path: string;
 	readonly layer: Layer;
 	readonly text: string;

@@ -42,14 +42,14 @@ export function findUnstatedNumbers(
 const SMALL = ['zero', 'one', ...WORDS.slice(0, 11)];
 const ROUND: Readonly<Record<number, string>> = { 20: 'twenty', 30: 'thirty', 40: 'forty', 50: 'fifty', 60: 'sixty' };
 
-/** As a document spells a small number. Throws if it has no word for it. */
+/** Spells a small number as a document does. Throws if there is no word for it. */
 export function spellNumber(number: number): string {
 	const word = SMALL[number] ?? ROUND[number];
 	if (word === undefined) throw new Error(`${number} is written in digits`);
 	return word;
 }
 
-/** With a comma between thousands. */
+/** Writes a number with a comma between thousands. */
 export function groupDigits(number: number): string {
 	return number.toLocaleString('en');
 }

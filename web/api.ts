@@ -99,7 +99,7 @@ export class Api {
 	signOutEverywhere = () => this.#call<SignedOut>({ method: 'POST', path: PLAY_PATHS.meSignOut });
 	listAccess = () => this.#call<Access>({ method: 'GET', path: PLAY_PATHS.access });
 	createKey = (body: KeyRequest) => this.#call<NewKey>({ method: 'POST', path: PLAY_PATHS.keys, body });
-	/** Of `this-session`, the page forgets the token on any answer. */
+	/** Ends an access. With `this-session`, the page forgets the token on any answer. */
 	revokeAccess = (id: string) =>
 		this.#call<AccessRevoked>({ method: 'DELETE', path: pathOf(PLAY_PATHS.accessEntry, id) });
 	deletePlayer = (body: PlayerDeletion) => this.play<PlayerDeleted>('POST', PLAY_PATHS.meDeletion, body);

@@ -18,7 +18,7 @@ export interface AppParts {
 	readonly fetch: typeof fetch;
 	readonly subscribe: Subscribe;
 	readonly storage: Storage;
-	/** Of this tab alone; a reload keeps it. */
+	/** The storage of this tab alone; a reload keeps it. */
 	readonly tabStorage: Storage;
 	readonly schedule: Schedule;
 	readonly address: Address;

@@ -4,16 +4,16 @@ import type { Today, TodayCard, TodayGame, TodayStreak } from '#contract/today.t
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { createMemoryStorage } from './browser/storage.ts';
 import { act } from './game/actions.ts';
+import { messages } from './language/messages.ts';
+import { siteMessages } from './language/siteMessages.ts';
+import { viewMessages } from './language/viewMessages.ts';
 import { ENTRY, FAKE_TODAY } from './testing/fakeAnswers.ts';
 import { FakeService, RUN_ID } from './testing/fakeService.ts';
 import { settle } from './testing/manualSchedule.ts';
 import { DAILY, enter, GAME, openGame, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
+import { pattern } from './testing/pattern.ts';
 import { loadPage } from './testing/testViews.ts';
 
-import { messages } from './language/messages.ts';
-import { siteMessages } from './language/siteMessages.ts';
-import { viewMessages } from './language/viewMessages.ts';
-import { pattern } from './testing/pattern.ts';
 const { htmlOf, textOf } = await loadPage();
 const { finish } = viewMessages;
 

@@ -5,7 +5,7 @@ export interface Catalogue {
 
 /** Which files of a language are read together. The keys at the top of the files of a table are its keys. */
 export const TABLES = {
-	/** In the page's first script. */
+	/** These are in the page's first script. */
 	messages: ['messages', 'techniques'],
 	viewMessages: [
 		'views',

@@ -6,7 +6,7 @@ export interface CellWords {
 	cell(row: string, column: string): string;
 	/** Joins a list that means all of its members. */
 	readonly and: string;
-	/** Those of languages written with Latin letters if absent. */
+	/** The signs of lists; if absent, those of languages written with Latin letters. */
 	readonly signs?: ListSigns;
 	/** Several cells of a row, by their columns as a list: all of them or one. */
 	inRow(row: string, columns: string, isChoice: boolean): string;

@@ -17,7 +17,7 @@ test('the set of 17 clues has 17 in each', () => {
 	for (const puzzle of readPuzzles('17 clues', 300)) assert.equal(puzzle.filter((digit) => digit !== 0).length, 17);
 });
 
-/** Of the ratings and loads of 100 puzzles. They are stored with puzzles and runs, so a change of speed changes none of them. */
+/** Digests of the ratings and workloads of 100 puzzles. They are stored with puzzles and runs, so a change of speed changes none of them. */
 const RATING_DIGESTS = {
 	'17 clues': 'BSD9NaZ-r68ltXmB',
 	'random minimal': 'rjJ2ql3sl7nfr0HZ',

@@ -11,7 +11,7 @@ type Puzzle = BenchRun['puzzle'];
 
 export interface Cheat {
 	readonly name: string;
-	/** Those that know what is looked at have no aim. */
+	/** Cheats that know what is looked at have no aim. */
 	readonly isAdaptive?: boolean;
 	readonly play: (puzzle: Puzzle, random: Random) => BenchRun;
 }

@@ -38,7 +38,7 @@ interface Verdict {
 interface Board {
 	readonly difficulty: Difficulty;
 	readonly puzzle: BenchPuzzle;
-	/** Those of the others, without the player's. */
+	/** The times of the others, without the player's. */
 	readonly times: readonly number[];
 }
 

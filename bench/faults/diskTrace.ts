@@ -40,7 +40,7 @@ export function canTraceDisk(): boolean {
 	return spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 }
 
-/** In strace's spelling: two digits a byte. */
+/** The text in strace's spelling: two digits a byte. */
 const toHex = (text: string): string => Buffer.from(text).toString('hex').replace(/../g, '\\x$&');
 const fromHex = (text: string): Buffer => Buffer.from(text.replaceAll('\\x', ''), 'hex');
 const ANSWER = new RegExp(`${toHex('x-request-id: ')}(.*?)${toHex('\r')}`.replaceAll('\\', '\\\\'));

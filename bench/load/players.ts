@@ -174,7 +174,7 @@ export class PlayingPlayer {
 		this.#openedAt = performance.now();
 	}
 
-	/** Until the signal; begins within the first turn. */
+	/** Plays until the signal, and begins within the first turn. */
 	play(signal: AbortSignal, turnMs = TURN_MS): void {
 		let timer: NodeJS.Timeout | undefined;
 		const begin = setTimeout(() => {

@@ -92,7 +92,7 @@ interface KeyMetrics {
 	readonly p98Ms: number;
 }
 
-/** From the key to the next paint, by the browser's own Event Timing (rounded to 8 ms), on a slowed processor. */
+/** The time from the key to the next paint, by the browser's own Event Timing (rounded to 8 ms), on a slowed processor. */
 export async function measureKeys(page: Page, count: number): Promise<KeyMetrics> {
 	const session = await page.context().newCDPSession(page);
 	await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });

@@ -72,7 +72,7 @@ export interface Prediction extends Play {
 /** The knowledge of players and puzzles. */
 export interface Knowledge {
 	readonly players: Map<number, PlayerSpeed>;
-	/** By the givens. */
+	/** The evidence of each puzzle, by its givens. */
 	readonly puzzles: Map<string, PuzzleEvidence>;
 }
 

@@ -16,7 +16,7 @@ export interface AnswerJob {
 }
 
 export interface NumberedAnswer {
-	/** That of the line. */
+	/** The number of the line. */
 	readonly number: number;
 	readonly answer: Answer;
 }

@@ -25,7 +25,7 @@ export interface Names {
 /** The signs between the members of a list. */
 export interface ListSigns {
 	readonly comma: string;
-	/** On both sides of the last joining word. */
+	/** What is on both sides of the last joining word. */
 	readonly space: string;
 }
 

@@ -136,7 +136,7 @@ function readFields(line: string): GridLine | undefined {
 	const list = separator === ',' ? line.slice(findListStart(line)) : line;
 	const fields = list.split(separator).map((field) => field.replaceAll(/[\s"'()[\]{}]/g, ''));
 	if (fields.at(-1) === '' && fields.length % 9 !== 0) fields.pop();
-	// Only the brackets of a list.
+	// The line has only the brackets of a list.
 	if (fields.length < 9 && separator !== '\t' && fields.every((field) => field === '')) return undefined;
 	// An editor may have removed the tabs at the end.
 	if (separator === '\t') while (fields.length < 9) fields.push('');

@@ -23,7 +23,7 @@ export interface TaughtOptions {
 	readonly rating?: RatingRange;
 	/** Takes what one hint makes as hard as its difficulty: for a player who is waiting. */
 	readonly isUrgent?: boolean;
-	/** After how many tried grids to give up. */
+	/** The number of tried grids after which the making gives up. */
 	readonly attemptLimit?: number;
 	/** Called with each grid that is rejected before its hints are followed. */
 	readonly onRejected?: (rejected: Rejected) => void;

@@ -164,7 +164,7 @@ function areInSight(a: Cell, b: Cell): DigitSet {
 	return hasCell(peerSetOf(a), b) ? ALL_DIGITS : NO_DIGITS;
 }
 
-/** Those of the digits that, together with the used ones, leave every excluder a candidate. */
+/** The digits that, together with the used ones, leave every excluder a candidate. */
 function withoutExcluded(digits: DigitSet, used: DigitSet, excluded: readonly DigitSet[]): DigitSet {
 	let possible = digits;
 	for (const candidates of excluded) {

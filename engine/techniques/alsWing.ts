@@ -27,7 +27,7 @@ interface AlsWing {
 	readonly shape: string;
 }
 
-/** With four digits, five and so on. */
+/** The techniques with four digits, five and so on. */
 const TECHNIQUES: readonly Technique[] = ['wxyz_wing', 'vwxyz_wing', 'uvwxyz_wing', 'tuvwxyz_wing'];
 
 /** The easiest wing with this many digits; ties go to the one with the most eliminations. */

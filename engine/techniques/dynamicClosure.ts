@@ -30,7 +30,7 @@ import { listNestedForks } from './nestedFork.ts';
  */
 export interface DynamicClosure {
 	readonly start: Claim;
-	/** In the order reached. */
+	/** The claims in the order in which they were reached. */
 	readonly claims: readonly Claim[];
 	/** Each claim's reasons, `undefined` for an unreached claim. */
 	readonly reasons: readonly (readonly Claim[] | undefined)[];

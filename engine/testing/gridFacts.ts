@@ -33,7 +33,7 @@ export class GridFacts {
 		return [...cellsOfHouse(house)].filter((cell) => this.has(cell, digit));
 	}
 
-	/** Those of the cells that can take the digit. */
+	/** The cells among these that can take the digit. */
 	holders(cells: readonly Cell[], digit: Digit): Cell[] {
 		return cells.filter((cell) => this.has(cell, digit));
 	}

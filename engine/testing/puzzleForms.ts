@@ -94,7 +94,7 @@ interface Frame {
 	readonly rule: string;
 	readonly outer?: string;
 	readonly bar: string;
-	/** Without bars at the sides. */
+	/** The drawing has no bars at the sides. */
 	readonly isOpen?: true;
 }
 

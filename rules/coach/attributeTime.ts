@@ -67,7 +67,7 @@ function measurePace(looks: readonly WeighedLook[], technique: Technique): numbe
 
 /** One look at the grid, and what the player entered after it: one digit, or several in a row that were seen together. */
 interface Look {
-	/** That of the first digit. */
+	/** The technique of the first digit. */
 	readonly technique: Technique | undefined;
 	readonly timeMs: number;
 	readonly handCount: number;

@@ -9,7 +9,7 @@ export interface TechniqueShift {
 	readonly variance: number;
 }
 
-/** In all difficulties together (`all`), and in each difficulty with encounters. */
+/** The shifts in all difficulties together (`all`), and in each difficulty with encounters. */
 export type ShiftsOfTechnique = Readonly<Partial<Record<Difficulty | 'all', TechniqueShift>>>;
 
 /** Empty where nothing is known yet. */

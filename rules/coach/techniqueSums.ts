@@ -23,7 +23,7 @@ export interface TechniqueRow extends TechniqueTime {
 	readonly difficulty: Difficulty;
 	/** `YYYY-MM`, in UTC. */
 	readonly month: string;
-	/** In how many runs the grid asked for it. */
+	/** The number of runs in which the grid asked for it. */
 	readonly runCount: number;
 }
 

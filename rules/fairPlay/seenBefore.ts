@@ -24,7 +24,7 @@ export const PLAYER_GAMES_MIN = 5;
 /** A smaller board says little about what is fast. */
 const BOARD_MIN = 20;
 
-/** After a view by a viewer without games: this share of a known player's par, and of the board. */
+/** The bounds after a view by a viewer without games: this share of a known player's par, and of the board. */
 const AFTER_STRANGERS = { parShare: 0.55, boardShare: 0.1 };
 
 /**

@@ -4,7 +4,7 @@ export const FIRST_WEIGHTS = {
 	variance: 0.031,
 };
 
-/** In the middle of 100 puzzles of each difficulty as practice serves them. */
+/** The middle of 100 puzzles of each difficulty as practice serves them. */
 export const TYPICAL_PUZZLES = {
 	easy: { workload: 76, rating: 1.35, emptyCount: 46 },
 	medium: { workload: 134, rating: 2.3, emptyCount: 53 },

@@ -5,7 +5,7 @@ import { FIRST_WEIGHTS } from './firstModel.ts';
 export interface PuzzleFeatures {
 	readonly givens: string;
 	readonly workload: number;
-	/** That of the hardest step. */
+	/** The rating of the hardest step. */
 	readonly rating: number;
 }
 
@@ -69,7 +69,7 @@ export function listFeatures({ givens, workload, rating }: PuzzleFeatures): numb
 	];
 }
 
-/** Between the middle of the medium puzzles and that of the hard ones. */
+/** The typical puzzle lies between the middle of the medium puzzles and that of the hard ones. */
 const TYPICAL = REFERENCE - 0.6;
 
 /** How much harder than the typical puzzle its features say that a puzzle is. */

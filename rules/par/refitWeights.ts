@@ -21,7 +21,7 @@ interface FittedPuzzle {
 	readonly features: readonly number[];
 	/** The intensity by the runs alone. */
 	readonly played: Intensity;
-	/** Between 0 and 1: a puzzle that is known from few runs counts less. */
+	/** A share between 0 and 1: a puzzle that is known from few runs counts less. */
 	readonly share: number;
 }
 

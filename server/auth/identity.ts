@@ -219,5 +219,5 @@ export function challenge(request: FastifyRequest): string {
 /** The security in the API description of a route that needs a player: a token or a `guestId`. */
 export const PLAYER_SECURITY = [{ bearer: [] }, { guest: [] }];
 
-/** That of a route which answers everybody, and a player with more. */
+/** The security of a route which answers everybody, and a player with more. */
 export const OPEN_SECURITY = [...PLAYER_SECURITY, {}];

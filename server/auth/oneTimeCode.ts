@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from '#contract/limits.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 
-/** In each of the two ways to enter a code. */
+/** The number of tries in each of the two ways to enter a code. */
 export const ATTEMPTS_PER_CODE = 5;
 
 /**
@@ -25,7 +25,7 @@ export function countMailsForStrangers(mailsPerDay: number): number {
 	return Math.ceil(mailsPerDay * SHARE_OF_STRANGERS);
 }
 
-/** So that one network cannot use up the mails of all others. */
+/** A bound by which one network cannot use up the mails of all others. */
 const SHARE_OF_NETWORK = 1 / 4;
 
 /** How many of the other networks' mails one of them gets. */

@@ -29,7 +29,7 @@ interface CircleAction {
 	readonly operationId: string;
 	readonly summary: string;
 	readonly description: string;
-	/** That of the circle if absent. */
+	/** The schema of the parameters; that of a circle if absent. */
 	readonly params?: TSchema;
 	readonly body?: TSchema;
 	/** Whether only the maker may do it. */

@@ -22,7 +22,7 @@ interface StoredLog {
 	readonly givens: string;
 	readonly solution: string;
 	readonly moveTexts: readonly string[];
-	/** Without penalties. */
+	/** The time without penalties. */
 	readonly playedMs: number;
 }
 

@@ -16,7 +16,7 @@ const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** As a page and as Markdown. */
+/** A guide is served as a page and as Markdown. */
 const FORMS = 2;
 
 /** The reference, which a renderer draws from `/openapi.json`, the guides, and what our errors mean, each as a page and as Markdown. */

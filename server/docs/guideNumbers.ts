@@ -161,7 +161,7 @@ export function listGuideNumbers({ limits }: Pick<Config, 'limits'>): ReadonlyMa
 	return new Map(Object.entries(numbers).map(([name, value]) => [name, groupThousands(value)]));
 }
 
-/** As "10,000". `Intl` would do it at the cost of its data in memory. */
+/** Writes 10000 as "10,000". `Intl` would do it at the cost of its data in memory. */
 function groupThousands(value: number | string): string {
 	return typeof value === 'number' ? String(value).replace(/\B(?=(?:\d{3})+$)/g, ',') : value;
 }

@@ -79,7 +79,7 @@ function describeSimilarRun({ id, similarity }: SimilarRun): string {
 	return `run ${id} (similarity of times ${similarity.toFixed(2)})`;
 }
 
-/** With two decimals and the minus sign of print: `−0.17`. */
+/** Writes two decimals, and the minus sign of print: `−0.17`. */
 export function formatScore(score: number | undefined): string {
 	return `${score?.toFixed(2).replace('-', '−')}`;
 }

@@ -87,7 +87,7 @@ function isCompressible(payload: unknown): payload is string | Buffer {
 
 const X_GZIP = /x-gzip/gi;
 
-/** By RFC 9110, 12.5.3. A client that accepts nothing of it gets the plain answer. */
+/** Chooses as RFC 9110, 12.5.3 says. A client that accepts no coding gets the plain answer. */
 function chooseCoding({ headers }: FastifyRequest): (typeof CODINGS)[number] {
 	const accepted = headers['accept-encoding']?.replace(X_GZIP, 'gzip');
 	const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } }) as unknown as CodingNegotiator;

@@ -64,7 +64,7 @@ export function answerFrameworkError(
 /** Sent with each 503 that names no other time. */
 const RETRY_SOON = { 'retry-after': '5' };
 
-/** Of the answer that would have been sent. A refusal is no version of it. */
+/** Fields of the answer that would have been sent. A refusal is no version of it. */
 const VALIDATORS = ['etag', 'last-modified'];
 
 function sendProblem(reply: FastifyReply, baseUrl: string, { code, members, headers }: ProblemError): FastifyReply {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 import { problemBody } from './problem.ts';
 
-/** In place of the base address. */
+/** It stands in place of the base address. */
 const BASE = '{base}';
 
 /** What an operation was sent in a test, and what it answered, by status. */
@@ -12,7 +12,7 @@ interface OperationExamples {
 }
 
 export interface Examples {
-	/** By the id of the operation. */
+	/** The examples of each operation, by its id. */
 	readonly operations: Readonly<Record<string, OperationExamples>>;
 	/** One refusal for each code of a problem. */
 	readonly problems: Readonly<Record<string, unknown>>;

@@ -138,7 +138,7 @@ test('requests in line are no load, so that a late event loop refuses nobody for
 	await Promise.all(reads);
 });
 
-/** Those that grow with what somebody has done, and those that do not. */
+/** The reads that grow with what somebody has done, and those that do not. */
 const LONG = {
 	exportMe: '/api/me/export',
 	followCircle: '/api/circles/CIRCLE/events',

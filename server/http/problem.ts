@@ -47,7 +47,7 @@ export function invalidField(field: string, message: string): ProblemError {
 /** Problems of every route: no route takes a field that it does not know. */
 const ALWAYS: readonly ProblemCode[] = ['invalid_input', 'malformed_request', 'rate_limited', 'internal'];
 
-/** Those too, but they say nothing about a route, so one default answer describes them. */
+/** Every route has these codes, too, but they say nothing about it, so one default answer describes them. */
 const OTHERWISE: readonly ProblemCode[] = [
 	'unavailable',
 	'outcome_unknown',

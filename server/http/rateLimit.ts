@@ -34,7 +34,7 @@ export interface RateLimits {
 	note(name: LimitName, request: FastifyRequest): Promise<void>;
 }
 
-/** Of each limit, about 10 MB. Beyond them those are forgotten that have not called for longest. */
+/** The number of kept callers of each limit, about 10 MB. Beyond it those are forgotten that have not called for longest. */
 const KEYS_MAX = 50_000;
 const MS_PER_S = 1000;
 

@@ -10,7 +10,7 @@ import { testUser } from '../testing/testPlay.ts';
 import { createRace } from '../testing/testRace.ts';
 import { STREAM_LIMITS } from './eventStreams.ts';
 
-/** Without other limits. Behind a proxy, whose header names the client. */
+/** No other limit counts, and a proxy's header names the client. */
 const ENV = { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1000' };
 
 /** A service whose database answers an event-loop tick later, unlike one in memory. */

@@ -35,7 +35,7 @@ const SECRET_ROUTES = `
 	.split('\n')
 	.map((line) => line.trim());
 
-/** Without a description in the document. */
+/** Operations without a description in the document. */
 const HIDDEN = ['GET /join/*', 'POST /api/operator/sign-in'];
 
 // biome-ignore lint/suspicious/noExplicitAny: the parts of a schema.

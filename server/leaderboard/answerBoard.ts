@@ -33,7 +33,7 @@ export type AnswerBoard = <Answer extends object>(
 	question: BoardQuestion<Answer>,
 ) => Promise<Answer | FastifyReply>;
 
-/** At most 10 MB, with the codings of each. */
+/** The number of kept answers: at most 10 MB, with the codings of each. */
 const BODIES_MAX = 1000;
 
 /**

@@ -23,7 +23,7 @@ const CONNECTIONS_MAX = 4;
 interface Patience {
 	readonly connectMs: number;
 	readonly greetingMs: number;
-	/** Between two answers, also before the one to a mail's text. */
+	/** The longest wait between two answers, also before the one to a mail's text. */
 	readonly silenceMs: number;
 }
 

@@ -10,7 +10,7 @@ import { createSmtpMailer, SMTP_PATIENCE } from './mailer.ts';
 
 /** How often the service reads the table of mails. */
 const LOOK_MS = 1000;
-/** After the first refusal; each later one doubles it. */
+/** The wait after the first refusal; each later one doubles it. */
 const RETRY_MS = 1000;
 
 interface Received {

@@ -47,7 +47,7 @@ const answer = (description: string) => ({
 });
 const REFUSED = answer('A JSON-RPC error.');
 
-/** For the description of the API alone: the protocol validates the messages. */
+/** The schema is for the description of the API alone: the protocol validates the messages. */
 export const ENDPOINT_SCHEMA = {
 	operationId: 'callTool',
 	summary: 'The Model Context Protocol',

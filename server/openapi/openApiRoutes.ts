@@ -60,5 +60,5 @@ function nameRight(scheme: Readonly<Record<string, readonly string[]>>, right: K
 	return 'bearer' in scheme && right !== undefined ? { bearer: [right] } : scheme;
 }
 
-/** In the calling process: for tests. */
+/** Makes the document in the calling process, for tests. */
 const makeDocumentHere: MakeDocument = async (source) => (await import('./makeDocument.ts')).makeDocument(source);

@@ -10,7 +10,7 @@ const MINUTES = CODE_LIFETIME_S / 60;
 interface CodeMail {
 	readonly code: string;
 	readonly language: Language;
-	/** In that language. */
+	/** Words in that language. */
 	readonly words: Tables['mail']['codeMail'];
 }
 

@@ -114,7 +114,7 @@ function drawGrid(context: SKRSContext2D, givens: Grid | undefined): void {
 	}
 }
 
-/** As the picture that the page shares. */
+/** Draws the map as the picture that the page shares has it. */
 function drawHeat(context: SKRSContext2D, { difficulty, cells }: NonNullable<Preview['heat']>): void {
 	const [color, field] = HEAT_COLORS[difficulty];
 	const unit = (9 * GRID.cell) / HEAT_SIDE;

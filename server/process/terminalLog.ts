@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino';
 
-/** By pino's number of the level; the others have none. */
+/** The prefix of a line, by pino's number of its level; the others have none. */
 const PREFIXES: Readonly<Record<number, string>> = { 40: 'Warning: ', 50: 'Error: ', 60: 'Error: ' };
 
 /**

@@ -4,5 +4,5 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 	version: string;
 };
 
-/** Of the service, as `package.json` has it. */
+/** The service's version, as `package.json` has it. */
 export const VERSION: string = version;

@@ -52,7 +52,7 @@ type Group = readonly LevelCandidate[];
 /** More puzzles of a technique give no better levels, but take longer to choose from. */
 const GROUP_SIZE_MAX = 80;
 
-/** By rising workload; of puzzles enough, those whose hints show nothing that comes later. */
+/** Groups the puzzles by rising workload; of enough puzzles it takes those whose hints show nothing that comes later. */
 function groupByTechnique(pool: readonly LevelCandidate[], known: Iterable<Technique>): Group[] {
 	const familiar = new Set(known);
 	return [...Map.groupBy(pool, ({ technique }) => technique)]
@@ -157,7 +157,7 @@ function selectBest(rows: readonly Row[]): Row[] {
 	return [...best.values()];
 }
 
-/** In their order. */
+/** The rows in their order. */
 function listRows(last: Row | undefined): Row[] {
 	const rows: Row[] = [];
 	for (let row = last; row !== undefined; row = row.before) rows.unshift(row);

@@ -10,7 +10,7 @@ import type { LadderLevel, Ladders } from './ladder.ts';
 import { rearrange, storeIsomorph } from './storeIsomorph.ts';
 
 export interface Level {
-	/** From 1. */
+	/** The level's number, from 1. */
 	readonly level: number;
 	readonly technique: Technique;
 	readonly rating: number;
@@ -20,7 +20,7 @@ export interface Level {
 
 interface LevelName {
 	readonly difficulty: Difficulty;
-	/** From 1. */
+	/** The level's number, from 1. */
 	readonly level: number;
 }
 

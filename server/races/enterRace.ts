@@ -8,7 +8,7 @@ import { makeRacerName } from './racerName.ts';
 
 interface Entry {
 	readonly race: Pick<RaceRow, 'id' | 'kind' | 'rematchOf'>;
-	/** Those who have joined before. */
+	/** The racers who have joined before. */
 	readonly racers: readonly Pick<RacerRow, 'number' | 'name'>[];
 	readonly player: Pick<PlayerRow, 'id' | 'displayName'>;
 	readonly gameId?: string | null;

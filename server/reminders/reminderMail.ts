@@ -10,7 +10,7 @@ interface ReminderMail {
 	/** The address that ends the reminders. */
 	readonly unsubscribe: string;
 	readonly language: Language;
-	/** In that language. */
+	/** Words in that language. */
 	readonly words: Tables['mail'];
 }
 

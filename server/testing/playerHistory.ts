@@ -251,7 +251,7 @@ class PlayedHistory {
 		this.#forget(player);
 	}
 
-	/** Of a player who has ended. Any board may have changed. */
+	/** Forgets a player who has ended. Any board may have changed. */
 	#forget(player: HistoryPlayer): void {
 		this.#players.splice(this.#players.indexOf(player), 1);
 		this.#changedPlayers.delete(player);

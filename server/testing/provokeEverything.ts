@@ -21,7 +21,7 @@ interface Operation {
 	readonly described: Node;
 }
 
-/** As many as the most generous limit allows at the least factor. */
+/** The number of calls that the most generous limit allows at the least factor. */
 const CALLS_ALLOWED_MAX = 6;
 const TOO_LONG = JSON.stringify({ x: 'x'.repeat(200_000) });
 const NO_ID = 'nothing-here';
@@ -113,7 +113,7 @@ const callWhileBusy: Provoke = async (watch) => {
 	await held.promise;
 	await new Promise((resolve) => setImmediate(resolve));
 	const waiting = app.send({ method: 'POST', url: '/api/guest', payload: {} });
-	// Until the guest waits.
+	// The line is full once the guest waits.
 	while ((await app.send({ url: PATHS.service })).statusCode !== 503)
 		await new Promise((resolve) => setImmediate(resolve));
 	for (const operation of watch.operations) {

@@ -66,7 +66,7 @@ interface RaceParts {
 	readonly store: Store;
 	readonly seed: string;
 	readonly random: Random;
-	/** Those who are deleted leave it. */
+	/** The players of the race. Those who are deleted leave the list. */
 	readonly players: HistoryPlayer[];
 	readonly model: RaceModel;
 	readonly onAnswer: (body: string) => void;

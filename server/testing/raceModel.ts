@@ -48,7 +48,7 @@ export class RaceModel {
 		if (own?.game === 'playing') Object.assign(own, { game, ...(game === 'finished' && { finishedAt: now }) });
 	}
 
-	/** Of two racers, the one with the earlier game stays. */
+	/** Merges two racers: the one with the earlier game stays. */
 	merge(guest: string, user: string): void {
 		const own = this.#racers.filter(({ player }) => player === guest || player === user);
 		const rank = (racer: ModelRacer) => (racer.game === 'none' ? Number.MAX_SAFE_INTEGER : racer.startedAt);

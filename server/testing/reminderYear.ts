@@ -204,7 +204,7 @@ interface Lived {
 	readonly readClocks: ReadClocks;
 }
 
-/** Between this tick and the next. */
+/** What players do between this tick and the next. */
 async function livePlayers(store: Store, { players, now, tickMs, random, zones, readClocks }: Lived): Promise<void> {
 	const [from, to] = [(now % DAY_MS) / MINUTE_MS, ((now % DAY_MS) + tickMs) / MINUTE_MS];
 	const month = new Date(now).getUTCMonth();

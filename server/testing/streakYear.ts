@@ -100,7 +100,7 @@ function countUtcBreaks(games: readonly PlannedGame[]): number {
 	return days.filter(({ mark }, index) => mark === 'missed' && days[index - 1]?.mark !== 'missed').length;
 }
 
-/** As a table of text. */
+/** Writes the streaks as a table of text. */
 export function formatStreaks(rows: readonly StreakRow[]): string {
 	const line = (cells: readonly (string | number)[]) =>
 		cells.map((cell, index) => (index < 2 ? `${cell}`.padEnd(20) : `${cell}`.padStart(12))).join('');

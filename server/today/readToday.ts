@@ -112,7 +112,7 @@ export async function readToday(db: Db, { player, puzzles, timeZones, usual, now
 	};
 }
 
-/** Of the games on one daily, newest first: one under way, that which can rank before others, else the first finish, else the latest. */
+/** Chooses among the games on one daily, newest first: one under way, that which can rank before others, else the first finish, else the latest. */
 function chooseGame(games: readonly DailyGame[]): DailyGame | undefined {
 	const underWay = games.filter(isUnderWay);
 	const open = underWay.find(({ firstOnBoard }) => firstOnBoard === 1) ?? underWay[0];

@@ -89,7 +89,7 @@ function readCoarse(db: Db, board: string): Promise<NodeChange[]> {
 	return selectCounters(db, board).where('shift', '>', 0).execute();
 }
 
-/** Without the counters that fell to zero. */
+/** Selects the counters of a board, without those that fell to zero. */
 function selectCounters(db: Db, board: string) {
 	return db
 		.selectFrom('rankNodes')

@@ -36,7 +36,7 @@ async function listApplied(db: Db): Promise<string[]> {
 	return applied?.rows.map(({ name }) => name) ?? [];
 }
 
-/** As on an empty database. */
+/** Whether the error is that of an empty database. */
 function isTableMissing(error: Error): boolean {
 	return readCode(error) === SQLSTATE.undefinedTable || error.message.startsWith('no such table');
 }

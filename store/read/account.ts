@@ -66,7 +66,7 @@ export function listOwnCircles(db: Db, playerId: string) {
 }
 
 export interface OwnDrill extends Pick<Row<'drills'>, 'technique' | 'parMs' | 'startedAt' | 'endedAt' | 'averageMs'> {
-	/** In the order of their appearance. */
+	/** Positions are in the order of their appearance. */
 	readonly positions: readonly Pick<Row<'drillPositions'>, 'runId' | 'state' | 'timeMs'>[];
 }
 

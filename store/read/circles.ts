@@ -42,7 +42,7 @@ export function findOwnCircle(
 	return selectOwn(db, playerId).where('circles.id', '=', id).executeTakeFirst();
 }
 
-/** Without regard to the caller. */
+/** Finds a circle without regard to the caller. */
 export function findCircle(db: Db, id: string): Promise<CircleRow | undefined> {
 	return db.selectFrom('circles').select(CIRCLE_COLUMNS).where('circles.id', '=', id).executeTakeFirst();
 }
@@ -78,7 +78,7 @@ export function countMembers(db: Db, circleId: string): Promise<number> {
 	return countRows(selectMembers(db).where('circleMembers.circleId', '=', circleId));
 }
 
-/** In the order of joining. */
+/** Members are listed in the order of joining. */
 export async function listMembers(db: Db, circleId: string): Promise<MemberRow[]> {
 	const rows = await selectMembers(db)
 		.select(['circleMembers.number', 'circleMembers.playerId', 'circleMembers.joinedAt', 'players.kind'])

@@ -132,7 +132,7 @@ export interface AskingRun
 	readonly puzzleId: number;
 }
 
-/** Of more, only the latest are looked at. */
+/** Only this many runs are looked at, the latest ones. */
 const RUNS_LOOKED_AT = 200;
 
 /** The runs where the technique took the player longest compared with the expected time, without those from its drills. */

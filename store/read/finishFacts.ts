@@ -152,7 +152,7 @@ export function fingerprintOrder(placements: readonly Move[]): number | null {
 }
 
 interface SameOrder {
-	/** For an arrangement, the level's own puzzle. */
+	/** The puzzle of which the run is evidence: for an arrangement, the level's own. */
 	readonly puzzleId: number;
 	readonly orderFingerprint: number | null;
 	/** Whose own runs are left out. */

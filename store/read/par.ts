@@ -22,7 +22,7 @@ type ExpectedGame = Challenge & PuzzleFeatures & Pick<Row<'games'>, 'id' | 'play
 /** The player's speed as it is stored. */
 interface StoredSpeed {
 	readonly speed: PlayerSpeed;
-	/** That of the middle of all when the first run was counted. */
+	/** The middle of all players' speeds when the first run was counted. */
 	readonly start: number;
 	/** 0 for a player about whom nothing is stored. */
 	readonly version: number;

@@ -77,7 +77,7 @@ export async function countPlayers(db: Db): Promise<number> {
 	return countRows(db.selectFrom('players'));
 }
 
-/** In the order of the ids, starting behind `after`. */
+/** Ids are listed in their order, starting behind `after`. */
 async function listPlayerIds(
 	db: Db,
 	{ after, limit }: { readonly after: string; readonly limit: number },

@@ -256,7 +256,7 @@ export function countPuzzles(db: Db): Promise<{ count: number; lastId: number | 
 		.executeTakeFirstOrThrow();
 }
 
-/** To how many practice games the puzzles of a difficulty were handed out. */
+/** Counts the practice games to which the puzzles of a difficulty were handed out. */
 export async function countHandedOut(db: Db, difficulty: Difficulty): Promise<number> {
 	const row = await db
 		.selectFrom('puzzles')

@@ -61,7 +61,7 @@ export async function lockRace(tx: Db, id: string): Promise<RaceRow | undefined>
 	return locked && findRace(tx, id);
 }
 
-/** By number. */
+/** Racers are listed by number. */
 export async function listRacers(db: Db, raceId: string): Promise<RacerRow[]> {
 	const rows = await selectRacers(db).where('racers.raceId', '=', raceId).orderBy('racers.number').execute();
 	return rows.map(toRacer);

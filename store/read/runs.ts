@@ -76,7 +76,7 @@ interface RunsPage {
 	readonly playerId: string;
 	readonly mode?: PlayedMode | undefined;
 	readonly difficulty?: Difficulty | undefined;
-	/** Of dailies. */
+	/** The day of dailies. */
 	readonly date?: string | undefined;
 	readonly standing?: Standing | undefined;
 	readonly limit: number;

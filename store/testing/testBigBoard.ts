@@ -31,7 +31,7 @@ export async function addPlayers(store: Store, count: number, onProgress: OnProg
 	);
 }
 
-/** For the first players; their times are spread as those of people are, most of them fast and few very slow. */
+/** Adds runs of the first players; their times are spread as those of people are, most of them fast and few very slow. */
 export async function addBestRuns(store: Store, board: BigBoard, onProgress: OnProgress): Promise<void> {
 	const { difficulty, puzzleId, count } = board;
 	const key = boardKey({ mode: 'random', difficulty });

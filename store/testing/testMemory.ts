@@ -8,7 +8,7 @@ import { connectSqlite, IN_MEMORY, type SqliteConnection } from '../sqlite.ts';
 /** The empty database with its schema: to migrate it again for every test would take longer than most tests. */
 let image: Promise<Uint8Array> | undefined;
 
-/** Those that no store has now. To open another and to prepare its statements again would take longer than to empty one. */
+/** The connections that no store has now. To open another and to prepare its statements again would take longer than to empty one. */
 const idle: EmptyConnection[] = [];
 
 /** An empty store in memory, which the caller closes. */

@@ -4,7 +4,7 @@ import type { Db } from '../schema.ts';
 
 /** The parts of a schema that code relies on: columns with their kind, and which rows the unique indexes refuse. */
 export interface TestSchema {
-	/** By table and column. */
+	/** The columns, by table and name. */
 	readonly columns: ReadonlyMap<string, TestColumn>;
 	/** By their definitions, without the names of the indexes. */
 	readonly uniqueKeys: ReadonlySet<string>;

@@ -63,7 +63,7 @@ export async function changeStandings(tx: Db, playerId: string, changes: readonl
 	await recountRuns(tx, playerId, { boards, flipped });
 }
 
-/** Without what is counted. Returns the runs that count for par from now on, or no longer. */
+/** Writes standings without what is counted. Returns the runs that count for par from now on, or no longer. */
 export async function writeStandings(tx: Db, changes: readonly StandingChange[]): Promise<CountedRun[]> {
 	const flipped: CountedRun[] = [];
 	for (const { run, after, patch } of changes) {

@@ -158,7 +158,7 @@ export interface MailBounds {
 	readonly networkKey: string;
 	readonly now: number;
 	readonly windowMs: number;
-	/** At the request of all networks. */
+	/** The most mails at the request of all networks. */
 	readonly countMax: number;
 	readonly countMaxOfNetwork: number;
 }

@@ -36,7 +36,7 @@ interface AccountParts {
 	readonly identity: Identity;
 	readonly storage: Storage;
 	readonly schedule: Schedule;
-	/** Of this tab alone; a reload keeps it. */
+	/** The storage of this tab alone; a reload keeps it. */
 	readonly tabStorage: Storage;
 	readonly wallNow: () => number;
 }

@@ -24,7 +24,7 @@ const POLL_MS = 30_000;
 interface BoardChoice {
 	readonly mode: Mode;
 	readonly difficulty: Difficulty;
-	/** Only for a daily. */
+	/** The day of a daily. */
 	readonly date?: string;
 }
 

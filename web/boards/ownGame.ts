@@ -20,13 +20,13 @@ export type OwnGame =
 	  }
 	| { readonly kind: 'waiting' | 'held' | 'unranked'; readonly run: Run };
 
-/** Of the games on a daily, newest first: the one that can rank before others. */
+/** Finds among the games on a daily, newest first, the one that can rank before others. */
 export function findOwnDaily(games: readonly GameSummary[]): GameSummary | undefined {
 	const canRank = ({ reasons }: GameSummary) => !reasons.includes('not_first_game') && !reasons.includes('archive');
 	return games.findLast(canRank) ?? chooseDaily(games);
 }
 
-/** Of the runs that a leaderboard could rank, newest first: one under review, the first on a daily, else the latest. */
+/** Finds among the runs that a leaderboard could rank, newest first: one under review, the first on a daily, else the latest. */
 export function findOwnRun(runs: readonly Run[]): Run | undefined {
 	const isFirst = ({ mode, reasons }: Run) => mode === 'daily' && !reasons.includes('not_first_game');
 	return runs.find(({ standing }) => standing === 'held') ?? runs.findLast(isFirst) ?? runs[0];

@@ -23,7 +23,7 @@ export class Notice {
 		this.#showFor(SHOWN_MS, text);
 	}
 
-	/** For several sentences. */
+	/** Shows several sentences. */
 	showLong(text: string): void {
 		this.#showFor(LONG_SHOWN_MS, text);
 	}

@@ -19,7 +19,7 @@ function listen(deviceOffMs: number) {
 		const date = new Date(NOON + device.now + tripMs / 2).toUTCString();
 		device.now += tripMs;
 		take(new Response('', { headers: { date, ...headers } }));
-		// Without a negative zero.
+		// The sum is no negative zero.
 		return Math.round((clock.nowMs() - NOON - device.now) / 1000) + 0;
 	};
 	return { device, hear };

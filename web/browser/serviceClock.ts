@@ -19,7 +19,7 @@ export class ServiceClock {
 		this.#parts = parts;
 	}
 
-	/** In milliseconds since the epoch. */
+	/** The service's time in milliseconds since the epoch. */
 	readonly nowMs = (): number => this.#parts.wallNow() + this.#offsetMs;
 
 	/** Starts to measure a round trip. Call the result with its answer. A stored answer has an old date. */

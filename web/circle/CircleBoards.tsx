@@ -7,7 +7,7 @@ import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import type { BoardProps } from './TodayTable.tsx';
 
-/** As many rows as fit beside the records; the own row is always there. */
+/** The number of rows that fit beside the records; the own row is always there. */
 const ROWS_MAX = 10;
 
 /** The points of the week, a square a day. */

@@ -14,7 +14,7 @@ const ROWS_MAX = 5;
 /** Under this name the browser saves that its player has a circle. */
 const HAS_CIRCLE = 'circle';
 
-/** For home: today in the first of the player's circles, the others in a row each. It has its place before it is read. */
+/** Home's band of circles: today in the first of the player's circles, the others in a row each. It has its place before it is read. */
 export function CirclesToday({ app }: { app: App }) {
 	const words = viewMessages.circles;
 	const circles = app.routeControllers.circles.value;

@@ -10,12 +10,12 @@ import { startDrill } from '../parts/startDrill.ts';
 import { DrillList } from './DrillList.tsx';
 import { RatioBar } from './RatioBar.tsx';
 
-/** As many bars as are seen at once; those that cost most come first. */
+/** The number of bars that are seen at once; those that cost most come first. */
 const SHOWN_MAX = 6;
 /** A single one more is not hidden. */
 const HIDDEN_MIN = 2;
 
-/** In the statistics: which techniques the grid needed while the player's time passed, and the drills. */
+/** A part of the statistics: which techniques the grid needed while the player's time passed, and the drills. */
 export function MinutesSection({ app, insights }: { app: App; insights: Insights }) {
 	const words = viewMessages.insights;
 	const { techniques, drills, recent } = insights;

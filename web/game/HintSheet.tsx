@@ -84,7 +84,7 @@ function MarkedHouse({ line, hint }: { line: string; hint: ShownHint }) {
 	);
 }
 
-/** From its second level on, the technique; it leads to its lesson. */
+/** The title is the technique from the second level on; it leads to its lesson. */
 function HintTitle({ hint }: { hint: ShownHint }) {
 	const { technique } = hint.answer;
 	const title = nameHint(hint);

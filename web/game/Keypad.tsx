@@ -22,12 +22,12 @@ interface PadUse {
 	readonly hasHelp: boolean;
 	/** In the place of the tools while the givens of a puzzle are typed. */
 	readonly entry?: ComponentChildren;
-	/** Beside the tools that every game has. */
+	/** Tools beside those that every game has. */
 	readonly tools?: ComponentChildren;
 	readonly streakDays?: number;
 	/** Whether the content between grid and keys is a task, which stays. */
 	readonly isPinned?: boolean;
-	/** Between grid and keys when nothing else is said. */
+	/** What is between grid and keys when nothing else is said. */
 	readonly children?: ComponentChildren;
 }
 

@@ -55,7 +55,7 @@ function isPractice({ mode, raceId, confirms }: Game): boolean {
 	return mode === 'random' && raceId === undefined && confirms === undefined;
 }
 
-/** Not while others play the puzzle for a place: a race, a confirmation, and a daily of today. */
+/** Whether nobody else plays the puzzle for a place, as in a race, a confirmation and a daily of today. */
 function canTakeAlong(game: Game): game is Game & { readonly puzzle: string } {
 	const { mode, raceId, confirms, puzzle, startedAt } = game;
 	if (puzzle === undefined || raceId !== undefined || confirms !== undefined) return false;

@@ -43,7 +43,7 @@ export interface GameState {
 	readonly future: readonly Edit[];
 	/** Cells that a check found wrong and that have not changed since. */
 	readonly wrongCells: readonly number[];
-	/** Of a paused game: which cells were given, filled or open. Absent if the page was loaded during the pause. */
+	/** Which cells of a paused game were given, filled or open. Absent if the page was loaded during the pause. */
 	readonly shape?: readonly CellKind[];
 	readonly hint: ShownHint | undefined;
 	/** Why the service does not have the solved grid yet. */

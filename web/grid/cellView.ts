@@ -30,7 +30,7 @@ export interface CellView {
 	readonly linked: number;
 	/** Candidates that the hint rules out here. */
 	readonly ruledOut: number;
-	/** In the order of `CELL_SIGNS`, joined by spaces; they are also the class names. */
+	/** The signs in the order of `CELL_SIGNS`, joined by spaces; they are also the class names. */
 	readonly signs: string;
 }
 

@@ -46,6 +46,6 @@ test('the step of a hidden single is drawn with its lines of sight', () => {
 	const { bands, causes, excluded } = drawHintStep({ answer: ANSWER, text: TEXT, skip: 0, level: 2 }, digits);
 	assert.deepEqual(excluded, [0, 1, 9, 10, 11, 20]);
 	assert.deepEqual(causes.toSorted(), [13, 47, 8].toSorted());
-	// From the cause to the last cell that it rules out in that line.
+	// A band goes from the cause to the last cell that it rules out in that line.
 	assert.deepEqual(bands.map(([from, to]) => `${from} ${to}`).sort(), ['13 9', '47 20', '8 0'].sort());
 });

@@ -5,7 +5,7 @@ import { messages } from '../language/messages.ts';
 
 interface Moment {
 	readonly nowMs: number;
-	/** Until the next dailies. */
+	/** The time until the next dailies. */
 	readonly msToNext: number;
 }
 

@@ -3,7 +3,7 @@ import { msToOwnMidnight } from '../browser/ownDay.ts';
 import { splitMinutes } from '../language/describeNextIn.ts';
 import { messages } from '../language/messages.ts';
 
-/** By the player's own clock. */
+/** The evening begins at this hour of the player's own clock. */
 const EVENING_HOUR = 18;
 
 /** The hours left of a streak that neither today nor a freeze saves. Returns undefined for any other streak, and earlier in the day. */

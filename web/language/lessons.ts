@@ -6,5 +6,5 @@ interface LessonText {
 	readonly when: string;
 }
 
-/** In the language of this document; the page loads them with the first lesson. Not every technique has a lesson. */
+/** The lessons in the language of this document; the page loads them with the first one. Not every technique has a lesson. */
 export const lessons: Partial<Record<Technique, LessonText>> = (await translate('lessons')).lessons;

@@ -1,4 +1,4 @@
 import { translate } from './translate.ts';
 
-/** In the language of this document. */
+/** The pages to read, in the language of this document. */
 export const siteMessages = await translate('siteMessages');

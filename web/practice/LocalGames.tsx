@@ -5,7 +5,7 @@ import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { formatRoute } from '../route.ts';
 
-/** On home: the games that only this device knows. */
+/** A row on home: the games that only this device knows. */
 export function LocalGames({ app }: { app: App }) {
 	const words = viewMessages.practice;
 	return (

@@ -24,7 +24,7 @@ export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'prac
 	const coach = app.routeControllers.coach.value;
 	const pool = coach ? coach.techniques.value.value : undefined;
 	const refusal = coach === false ? OFFLINE : coach?.techniques.refusal.value;
-	// Without a choice in the address, the one on home.
+	// Without a choice in the address, the one on home counts.
 	const isChosen = route.technique !== undefined || route.difficulty !== 'easy';
 	const [difficulty, setDifficulty] = useState(isChosen ? route.difficulty : app.home.difficulties.get('random'));
 	const [wanted, setWanted] = useState(route.technique ?? ANY);
@@ -82,7 +82,7 @@ function listAsked(pool: PooledTechniques | undefined, difficulty: Difficulty): 
 	return (row?.techniques ?? []).filter(({ puzzleCount }) => puzzleCount > 0);
 }
 
-/** By their ids. */
+/** The names of techniques, by their ids. */
 function nameTechniques(asked: readonly PooledTechnique[]): Readonly<Record<string, string>> {
 	const named = asked.map(({ technique, title }) => [technique, nameTechnique(technique, title)]);
 	return { [ANY]: viewMessages.byTechnique.any, ...Object.fromEntries(named) };

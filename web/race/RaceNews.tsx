@@ -39,7 +39,7 @@ function describeNews(race: RaceSummary): string {
 	return rival.byMs === null ? end : `${end} ${nameRace(race)}`;
 }
 
-/** On home: the races in which something happened since the player last looked. */
+/** A row on home: the races in which something happened since the player last looked. */
 export function HomeRaceNews({ app }: { app: App }) {
 	const { storage } = app.sessionParts;
 	const races = app.routeControllers.races.value?.own.value.value?.races;

@@ -56,7 +56,7 @@ export function RacerSquare({ racer, race }: { racer: Racer; race: Race }) {
 /** Two rows of the narrowest phone. */
 const SQUARES_MAX = 16;
 
-/** Those who wait for the start, the player first. */
+/** The racers who wait for the start, the player first. */
 export function Starters({ race }: { race: Race }) {
 	const own = race.racers.filter(({ number }) => number === race.you);
 	const all = [...own, ...race.racers.filter((racer) => !own.includes(racer))];

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Schedule } from '../browser/schedule.ts';
 
-/** Between two looks at the clock. */
+/** The time between two looks at the clock. */
 const TICK_MS = 50;
 
 interface CountdownParts {

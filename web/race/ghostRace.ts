@@ -14,7 +14,7 @@ interface GhostStanding {
 	readonly ownOf: number;
 	readonly ghost: number;
 	readonly ghostOf: number;
-	/** Against the player's usual pace: how much earlier this many cells are filled; negative for later. */
+	/** How much earlier than at the player's usual pace this many cells are filled; negative for later. */
 	readonly aheadMs?: number;
 }
 

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { siteMessages } from '../language/siteMessages.ts';
 import { ContactLink } from '../parts/ContactLink.tsx';
 
-/** Not a view of the page. */
+/** The address is not a view of the page. */
 const DOCS = '/docs';
 const LINK = /(\[.+?\]\(.+?\))/;
 const LINK_PARTS = /^\[(.+)\]\((.+)\)$/;

@@ -153,7 +153,7 @@ function Totals({ stats: { startedCount, finishedCount, abandonedCount } }: { st
 	);
 }
 
-/** In the order of the other views, from easy to extreme. */
+/** Sorts rows as the other views do, from easy to extreme. */
 function sortRows(rows: readonly StatsRow[]): StatsRow[] {
 	const rank = ({ difficulty }: StatsRow) => DIFFICULTIES.indexOf(difficulty);
 	return [...rows].sort((a, b) => compareModes(a.mode, b.mode) || rank(a) - rank(b));

@@ -57,7 +57,7 @@ function spanAt(timeMs: number): number {
 	return spanOf(timeMs, FINE_PARTS);
 }
 
-/** Within its column, too. */
+/** The place of a time, also within its column. */
 function placeOf(timeMs: number, first: number): number {
 	const span = spanAt(timeMs);
 	const [from, to] = [startOfSpan(span, FINE_PARTS), startOfSpan(span + 1, FINE_PARTS)];

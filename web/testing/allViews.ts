@@ -1,4 +1,4 @@
-/** For tests: the page with every view loaded. */
+/** The page with every view loaded, for tests. */
 import { LazyViews } from '../parts/lazyViews.ts';
 import { VIEW_LOADERS } from '../viewLoaders.ts';
 

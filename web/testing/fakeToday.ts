@@ -7,7 +7,7 @@ import { isUnderWay } from '#rules/gameState.ts';
 interface Around {
 	readonly date: string;
 	readonly elapsedMs: number;
-	/** Those with a confirmation wait. */
+	/** Runs with a confirmation wait. */
 	readonly runs: readonly Run[];
 	/** Whether the request had credentials. */
 	readonly isKnown: boolean;

@@ -1,4 +1,4 @@
-/** For tests: the views of a page, drawn as text. */
+/** The views of a page, drawn as text for tests. */
 import { globSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -91,7 +91,7 @@ export function readDailyGames(
 	);
 }
 
-/** Of the games on one daily, newest first: the one under way, else the first finish, else the latest. */
+/** Chooses among the games on one daily, newest first: the one under way, else the first finish, else the latest. */
 export function chooseDaily(games: readonly GameSummary[]): GameSummary | undefined {
 	return games.find(isUnderWay) ?? games.findLast((game) => game.status === 'finished') ?? games[0];
 }

@@ -3,7 +3,7 @@ import type { Leaderboard } from '#contract/leaderboard.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Api } from '../api.ts';
 
-/** Of a daily: how many are ranked, the best time, and the player's own place. A failed request changes nothing. */
+/** What is known of a daily: how many are ranked, the best time, and the player's own place. A failed request changes nothing. */
 export class DailyFields {
 	readonly #api: Pick<Api, 'readLeaderboard'>;
 	readonly #fields: Signal<ReadonlyMap<string, Leaderboard>> = signal(new Map());

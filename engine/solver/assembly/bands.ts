@@ -162,13 +162,13 @@ export function fillRows(marks: v128): v128 {
 	return v128.or(marks, i32x4.sub(marks, right(marks, 8)));
 }
 
-/** Without the first cell of each row; every row must hold a cell. */
+/** The band without the first cell of each row; every row must hold a cell. */
 @inline
 export function withoutFirst(cells: v128): v128 {
 	return v128.and(cells, i32x4.sub(cells, mask(FIRST_CELLS)));
 }
 
-/** Without the first cell of each marked row. */
+/** The band without the first cell of each marked row. */
 @inline
 export function withoutFirstOfMarked(cells: v128, marks: v128): v128 {
 	return v128.and(cells, i32x4.sub(cells, right(marks, 8)));

@@ -73,7 +73,7 @@ function isOpen(level: usize, guess: i32): bool {
 	return v128.any_true(v128.and(v128.load(level, OPEN), bitOf(cellOf(guess))));
 }
 
-/** The same digit in the same cell, or another digit of the cell where that one has gone. */
+/** Takes the digit in its cell again, or another digit of the cell where that one has gone. */
 function guessAgain(level: usize, guess: i32): i32 {
 	const isLeft = v128.any_true(v128.and(v128.load(digitAt(level, digitOf(guess))), bitOf(cellOf(guess))));
 	return isLeft ? guess : guessIn(level, cellOf(guess));

@@ -19,7 +19,7 @@ type Marking = (typeof MARKING)[number];
 /** How one person plays. Times are medians. */
 export interface Person {
 	readonly skill: Skill;
-	/** From the decision to the key. */
+	/** The time from the decision to the key. */
 	readonly handMs: number;
 	/** Until an ordinary single is seen where few others are. */
 	readonly thinkMs: number;

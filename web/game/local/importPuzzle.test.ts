@@ -53,7 +53,7 @@ test('a text that is not a puzzle is refused with the reason', async () => {
 		[`5.......7${'.'.repeat(72)}`, { kind: 'few', count: 2 }],
 		[SOLUTION, { kind: 'full' }],
 		[SLOW, { kind: 'too_hard' }],
-		// Of a frame, a row without digits.
+		// A row of a frame without digits is no row.
 		[FRAMED.replaceAll(/[1-8]/g, '.'), { kind: 'few', count: 4 }],
 		['\n'.repeat(50_000) + '5\n'.repeat(20), { kind: 'length', count: 20 }],
 		['\n'.repeat(100_000), { kind: 'too_long' }],

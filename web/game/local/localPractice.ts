@@ -9,7 +9,7 @@ import type { LocalPuzzle, LocalSeed } from './makeLocalPuzzle.ts';
 import { SavedMoves } from './savedMoves.ts';
 
 export interface LocalPractice extends LocalSeed, LocalPuzzle {
-	/** By the calendar's clock. */
+	/** The moment by the calendar's clock. */
 	readonly madeAt: number;
 }
 

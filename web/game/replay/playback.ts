@@ -4,7 +4,7 @@ import type { Schedule } from '../../browser/schedule.ts';
 export const SPEEDS = [1, 2, 5, 10] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Between two readings of the clock while it plays. */
+/** The time between two readings of the clock while it plays. */
 const TICK_MS = 50;
 /** Skipped thinking time still takes this long, in the viewer's time. */
 const THINKING_LEFT_MS = 700;

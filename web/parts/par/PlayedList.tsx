@@ -24,7 +24,7 @@ const SORTED_MIN = 2;
 interface PlayedListProps {
 	readonly app: App;
 	readonly difficulty: Difficulty;
-	/** As in `2026-11`. */
+	/** A month such as `2026-11`. */
 	readonly month: string;
 }
 

@@ -1,6 +1,6 @@
 /** Times on a logarithmic scale, as times of people are spread, from a little before the first to a little after the last. */
 export interface ParScale {
-	/** From 0 to 100. */
+	/** The place of a value, from 0 to 100. */
 	placeOf(value: number): number;
 }
 
@@ -30,7 +30,7 @@ export function listTicks(ratios: readonly number[], { placeOf }: ParScale): num
 	return [...spaceOut(below, placeOf).reverse(), 1, ...spaceOut(above, placeOf)];
 }
 
-/** Those that are far enough from 1 and from each other. */
+/** The ticks that are far enough from 1 and from each other. */
 function spaceOut(ticks: readonly number[], placeOf: ParScale['placeOf']): number[] {
 	let last = placeOf(1);
 	return ticks.filter((tick) => {

@@ -3,7 +3,7 @@ import { HEAT_COLORS, HEAT_GIVEN, HEAT_SIDE, HEAT_STEPS, type HeatCell, placeHea
 import { PIPS } from '../DifficultyMark.tsx';
 import { FLAME } from '../Flame.tsx';
 
-/** As wide as a link preview, or a square. */
+/** The picture is as wide as a link preview, or a square. */
 export const CARD_SIZES = { wide: [1200, 630], square: [1080, 1080] } as const;
 export type CardShape = keyof typeof CARD_SIZES;
 
