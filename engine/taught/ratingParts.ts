@@ -56,7 +56,11 @@ export const RATING_PARTS: Readonly<Record<Difficulty, readonly RatingPart[]>> =
 		part([6.2, 6.6], ['hidden_rectangle', 'vwxyz_wing', 'xy_cycle', 'uvwxyz_wing'], 3000),
 	],
 	extreme: [
-		part([7, 7.4], ['xy_chain', 'aic_loop', 'aic'], 700),
-		part([7.5, 8.3], ['als_xz', 'grouped_aic', 'nishio', 'cell_forcing_chains', 'region_forcing_chains'], 1700),
+		part([7, 7.4], ['xy_chain', 'aic_loop', 'aic'], 350),
+		part(
+			[7.5, 8.3],
+			['als_xz', 'als_chain', 'grouped_aic', 'nishio', 'cell_forcing_chains', 'region_forcing_chains'],
+			750,
+		),
 	],
 };
