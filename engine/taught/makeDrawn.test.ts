@@ -10,6 +10,9 @@ const SEEDS = Array.from({ length: 400 }, (_, day) => `day ${day}`);
 /** A search for a rare technique of the harder difficulties takes a second. */
 const SEED_COUNTS: Readonly<Record<Difficulty, number>> = { easy: 4, medium: 4, hard: 4, expert: 1, extreme: 1 };
 
+/** A seed whose search, for a technique of the rarest ratings, ends without a puzzle. */
+const NOTHING_FOUND = 'day 16';
+
 /** How many equally common values would be as varied: two to the power of the entropy. */
 function countKinds(values: readonly string[]): number {
 	const sizes = [...Map.groupBy(values, (value) => value).values()].map((group) => group.length / values.length);
@@ -38,6 +41,14 @@ test('a drawn puzzle teaches what its seed draws, the first that does, or else w
 			assert.equal(difficultyOf(drawn.hintRating), difficulty, name);
 		}
 	}
+});
+
+test('where no puzzle is found in time, the search is not begun again', () => {
+	let triedCount = 0;
+	const { grade } = makeDrawn({ seed: NOTHING_FOUND, difficulty: 'expert', onRejected: () => triedCount++ });
+	const { attemptLimit } = drawLessons({ seed: NOTHING_FOUND, difficulty: 'expert' })[0]!.part;
+	assert.equal(grade.difficulty, 'expert');
+	assert.ok(triedCount > 0.9 * attemptLimit && triedCount < 1.1 * attemptLimit, `${triedCount}`);
 });
 
 test('every technique of a difficulty is drawn as often as the others', () => {

@@ -11,7 +11,8 @@ interface Lesson {
 
 /**
  * A puzzle that teaches what its seed draws, each technique of its difficulty as likely as the others: what was made before says nothing of it.
- * Where the technique is not found in time, it teaches the next one of the seed's order that was found on the way.
+ * Where the technique is not found in time, it teaches the next one of the seed's order that was found on the way; where none was, whatever the
+ * first puzzle of any of the ratings teaches, which is soon found.
  */
 export function makeDrawn(options: Pick<TaughtOptions, 'seed' | 'difficulty' | 'onRejected'>): TaughtPuzzle {
 	const lessons = drawLessons(options);
@@ -22,7 +23,7 @@ export function makeDrawn(options: Pick<TaughtOptions, 'seed' | 'difficulty' | '
 		if (!found.has(puzzle.technique)) found.set(puzzle.technique, puzzle);
 	}
 	const next = lessons.find((lesson) => found.has(lesson.technique));
-	return (next && found.get(next.technique)) ?? [...found.values()][0] ?? makeTaught({ ...options, rating: part });
+	return (next && found.get(next.technique)) ?? [...found.values()][0] ?? makeTaught(options);
 }
 
 /** The techniques that puzzles of the difficulty teach, in the order of the seed. */
