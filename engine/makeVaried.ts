@@ -20,7 +20,7 @@ export interface VariedOptions {
 }
 
 /** How many candidates to choose among when each teaches a recent technique. */
-const CHOICES: Readonly<Record<Difficulty, number>> = { easy: 2, medium: 2, hard: 6, expert: 4, extreme: 3 };
+const CHOICES: Readonly<Record<Difficulty, number>> = { easy: 2, medium: 2, hard: 6, expert: 4, extreme: 5 };
 
 /** Where all of these teach what was taught last, the last resort is to teach it again. */
 const CHOICES_MAX = 80;
