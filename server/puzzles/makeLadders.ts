@@ -15,7 +15,7 @@ const POOL_SIZES: Readonly<Record<Difficulty, number>> = {
 	medium: 80,
 	hard: 120,
 	expert: 150,
-	extreme: 480,
+	extreme: 520,
 };
 
 makeLadders();
