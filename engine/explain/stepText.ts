@@ -1,7 +1,7 @@
-import { type DigitSet, digitsOf } from '../digitSet.ts';
-import { formatGrid } from '../grid.ts';
+import { type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { formatGrid, parseGrid } from '../grid.ts';
 import { formatCell } from '../house.ts';
-import { candidatesOf, createPosition, type Position } from '../position.ts';
+import { candidatesOf, createPosition, type Position, removeDigits } from '../position.ts';
 import type { Step } from '../step.ts';
 
 /** `x_wing 3.2 r3c4<>5 r7c4<>5`: the technique, the rating, and what the step proves, in the notation that solvers share. */
@@ -17,6 +17,19 @@ export function formatShown(position: Position, step: Step): string {
 		listRemoved(position).join(' '),
 		listProofs(step).join(' '),
 	].join(' | ');
+}
+
+/** The position of a text that `formatShown` wrote. Throws for another text. */
+export function parseShown(text: string): Position {
+	const [, entries, removed] = text.split(' | ');
+	const grid = entries === undefined ? undefined : parseGrid(entries);
+	if (grid === undefined || removed === undefined) throw new TypeError(`not a position: ${text}`);
+	const position = createPosition(grid);
+	for (const [, row, column, digits] of removed.matchAll(/r([1-9])c([1-9])<>([1-9]+)/g)) {
+		const set = Array.from(digits!, Number).reduce((sum, digit) => sum | digitSetOf(digit), 0);
+		removeDigits(position, (Number(row) - 1) * 9 + Number(column) - 1, set);
+	}
+	return position;
 }
 
 function formatKind({ technique, rating }: Step): string {
