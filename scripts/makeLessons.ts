@@ -1,11 +1,12 @@
 /**
  * Looks through the ladders for positions that show one technique each, and writes them to `rules/lessonTable.ts`:
- * for each technique the plainest, each from another puzzle. The table's own examples are among the candidates, because
- * the ladders do not need every technique.
+ * for each technique the plainest, each from another puzzle. The ladders do not need every technique: the table's own examples are among the
+ * candidates, and published positions where a technique with a text has too few.
  */
 
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { DIGIT_COUNTS, digitsOf } from '#engine/digitSet.ts';
+import { parseShown } from '#engine/explain/stepText.ts';
 import { parseGrid } from '#engine/grid.ts';
 import { formatCell } from '#engine/house.ts';
 import { applyStep, copyPosition, createPosition, isFull, type Position } from '#engine/position.ts';
@@ -18,6 +19,8 @@ import { countExamples, LESSON_TECHNIQUES, readExample } from '#rules/lessonExam
 import { readLadders } from '#server/puzzles/ladder.ts';
 
 const TABLE = new URL('../rules/lessonTable.ts', import.meta.url);
+const PUBLISHED = new URL('../engine/positions.txt', import.meta.url);
+const TEXTS = new URL('../words/en/lessons.json', import.meta.url);
 const EXAMPLES_EACH = 5;
 const CANDIDATES_WANTED = 90;
 
@@ -32,6 +35,9 @@ interface Example {
 
 const found = new Map(LESSON_TECHNIQUES.map((technique) => [technique, readExamples(technique)]));
 for (const { givens } of Object.values(readLadders()).flat()) collectExamples(givens);
+for (const technique of Object.keys(JSON.parse(readFileSync(TEXTS, 'utf8')).lessons) as Technique[]) {
+	if (listLines(technique).length < EXAMPLES_EACH) collectPublished(technique);
+}
 writeFileSync(TABLE, formatTable());
 
 function readExamples(technique: Technique): Example[] {
@@ -57,6 +63,20 @@ function collectExamples(givens: string): void {
 	for (const [technique, example] of plainest) found.set(technique, [...(found.get(technique) ?? []), example]);
 }
 
+function collectPublished(technique: Technique): void {
+	const lines = readFileSync(PUBLISHED, 'utf8').split('\n');
+	for (const line of lines.filter((each) => each.startsWith(`${technique} `))) {
+		const position = parseShown(line);
+		for (const order of ['taught', 'rated'] as const) {
+			const step = FINDERS[order](position);
+			if (step?.technique !== technique) continue;
+			const example = { position, order, clutter: measureClutter(position, step, order) };
+			found.set(technique, [...(found.get(technique) ?? []), example]);
+			break;
+		}
+	}
+}
+
 /** A grid that is neither almost full nor crowded, and a small pattern, are easy to read; hints go the taught way. */
 function measureClutter(position: Position, step: Step, order: Order): number {
 	const candidateCount = position.candidates.reduce((sum, set) => sum + DIGIT_COUNTS[set]!, 0);
@@ -66,11 +86,7 @@ function measureClutter(position: Position, step: Step, order: Order): number {
 }
 
 function formatTable(): string {
-	const lines = TECHNIQUES.flatMap((technique) => {
-		const examples = (found.get(technique) ?? []).sort((a, b) => a.clutter - b.clutter);
-		const lines = examples.map((example) => [technique, orderOf(example, technique), formatGone(example)].join(' '));
-		return [...new Set(lines)].slice(0, EXAMPLES_EACH);
-	});
+	const lines = TECHNIQUES.flatMap((technique) => listLines(technique).slice(0, EXAMPLES_EACH));
 	return `/**
  * Positions that show a technique, made by \`npm run make:lessons\`, one a line: the technique, the search
  * order that finds it there (\`easiest\`: it is taught next, and nothing is rated easier), the entries, and the candidates
@@ -82,8 +98,17 @@ ${lines.join('\n')}
 `;
 }
 
+/** The plainest first. */
+function listLines(technique: Technique): string[] {
+	const examples = (found.get(technique) ?? []).toSorted((a, b) => a.clutter - b.clutter);
+	const lines = examples.map((example) => [technique, orderOf(example, technique), formatGone(example)].join(' '));
+	return [...new Set(lines)];
+}
+
+/** A drill does not say what was given, so what depends on that cannot be drilled. */
 function orderOf({ order, position }: Example, technique: Technique): Order | 'easiest' {
-	return order === 'taught' && isEasiest(position, technique) ? 'easiest' : order;
+	const canDrill = order === 'taught' && position.givens === undefined && isEasiest(position, technique);
+	return canDrill ? 'easiest' : order;
 }
 
 function formatGone({ position }: Example): string {
