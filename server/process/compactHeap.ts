@@ -5,7 +5,8 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resor
 
 /**
  * Gives back the memory that loading the service has used: garbage, and a young generation of the heap that has grown to
- * 48 MiB, which V8 keeps otherwise. Blocks for about a tenth of a second, so call it before the service listens.
+ * 48 MiB, which V8 keeps otherwise: idle, with puzzles but no players, a service holds 127 MiB on SQLite and 136 on PostgreSQL with it,
+ * 168 and 171 without it. Blocks for about a tenth of a second, so call it before the service listens.
  */
 export function compactHeap(): void {
 	setFlagsFromString('--expose-gc');
