@@ -144,6 +144,8 @@ server/app.ts           | #web/main.ts               | server may not import web
 server/app.ts           | ../store/open.ts           | another layer is imported as #layer/…
 server/app.ts           | #server/settings/config.ts | inside a layer the import is relative
 server/games/gameRoutes.ts | ../runs/answer.ts          | the feature games may not import the feature runs
+web/circle/CirclePage.tsx | ../race/races.ts         | the feature circle may not import the feature race
+web/parts/Icon.tsx      | ../race/races.ts           | parts is shared and may not import the feature race
 server/games/gameRoutes.ts | ../testing/testApp.ts      | only tests and benches may import testing/
 scripts/operator.ts     | #store/testing/testRows.ts | only tests and benches may import testing/
 web/main.ts             | typebox                    | web may not use the package typebox

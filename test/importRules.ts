@@ -61,13 +61,19 @@ function crossingBreach(file: SourceFile, entry: Import): string | undefined {
 	return undefined;
 }
 
-/** One server feature, a folder of server/, never imports another. */
+/**
+ * A feature, which is a folder of server/ or web/, never imports another, and what features share imports none. The shell of the page puts
+ * features together.
+ */
 function featureBreach(file: SourceFile, target: string): string | undefined {
-	if (file.layer !== 'server') return undefined;
-	const own = featureOf(file.path);
-	const other = featureOf(target);
-	if (own === undefined || other === undefined || own === other || file.isTest) return undefined;
-	return `the feature ${own} may not import the feature ${other}`;
+	const shared = SHARED_FOLDERS[file.layer];
+	const [, own, isInFolder] = file.path.split('/');
+	const [, other, hasFolder] = target.split('/');
+	if (shared === undefined || file.isTest || isInFolder === undefined || hasFolder === undefined) return undefined;
+	if (own === other || own === SHELL || shared.includes(other!)) return undefined;
+	return shared.includes(own!)
+		? `${own} is shared and may not import the feature ${other}`
+		: `the feature ${own} may not import the feature ${other}`;
 }
 
 function isTestSupport(path: string): boolean {
@@ -78,10 +84,10 @@ function mayUseTestSupport({ path, layer, isTest }: SourceFile): boolean {
 	return isTest || layer === 'bench' || layer === 'e2e' || isTestSupport(path);
 }
 
-/** Folders of server/ that serve no route: parts that features are given. */
-const SHARED_FOLDERS = ['auth', 'fairPlay', 'http', 'mail', 'process', 'puzzles', 'settings', 'testing'];
+const SHELL = 'shell';
 
-function featureOf(path: string): string | undefined {
-	const [, folder, file] = path.split('/');
-	return file === undefined || SHARED_FOLDERS.includes(folder!) ? undefined : folder;
-}
+/** Folders that features share: in server/ those that serve no route, in web/ those without a page. */
+const SHARED_FOLDERS: Partial<Record<Layer, readonly string[]>> = {
+	server: ['auth', 'fairPlay', 'http', 'mail', 'process', 'puzzles', 'settings', 'testing'],
+	web: ['account', 'browser', 'device', 'game', 'grid', 'language', 'parts', 'styles', 'testing', 'today', 'worker'],
+};

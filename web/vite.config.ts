@@ -115,7 +115,7 @@ function listAhead(url: string, files: string[], { hostType }: { hostType: 'html
 
 /** Small modules that the page of a race shares with other late parts: one request instead of a chain of five, one after the other. */
 const SHARED =
-	/\/(contract\/\w*[pP]aths|web\/(parts\/(useViewTitle|useLate|describeRaceRefusal|share\/sharing)|browser\/saveFile|race\/(Tags|nameRacer|lanes)))\.tsx?$/;
+	/\/(contract\/\w*[pP]aths|web\/(parts\/(useViewTitle|useLate|nameRacer|describeRaceRefusal|share\/sharing)|browser\/saveFile|race\/(Tags|lanes)))\.tsx?$/;
 
 const first = firstScript();
 

@@ -14,7 +14,7 @@ import { Reasons } from '../parts/Reasons.tsx';
 import { startDrill } from '../parts/startDrill.ts';
 import { formatLessonPath, formatRoute } from '../route.ts';
 import { droppedPositions } from './droppedPositions.ts';
-import { isDue } from './dueDrills.ts';
+import { isDue } from '../parts/dueDrills.ts';
 import { nameDrill } from './nameDrill.ts';
 
 /** How a drill went: its average beside par, when it comes back, and the way in each of its positions. */

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { nameTechnique } from '../language/nameTechnique.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { startDrill } from '../parts/startDrill.ts';
-import { findDueDrill } from './dueDrills.ts';
+import { findDueDrill } from '../parts/dueDrills.ts';
 
 /** On home, one quiet line: the drill that has been due for the longest time, as this browser knows it. */
 export function DueDrill({ app }: { app: App }) {

@@ -9,7 +9,7 @@ import type { SessionParts } from '../game/gameController.ts';
 import type { Route } from '../route.ts';
 import { CoachApi } from './coachApi.ts';
 import { DrillRoom } from './drillRoom.ts';
-import { saveDrills } from './dueDrills.ts';
+import { saveDrills } from '../parts/dueDrills.ts';
 
 interface CoachParts {
 	readonly api: Pick<Api, 'play'>;

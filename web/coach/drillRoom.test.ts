@@ -10,7 +10,7 @@ import { BESIDE, DRILL_ID, FINDS, NEEDED } from '../testing/fakeCoach.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { openPage } from '../testing/openPage.ts';
-import { findDueDrill } from './dueDrills.ts';
+import { findDueDrill } from '../parts/dueDrills.ts';
 
 async function openDrill(service = new FakeService()) {
 	const storage = createMemoryStorage();

@@ -15,7 +15,7 @@ import { createLocalSession } from '../game/local/localSession.ts';
 import type { GameSession } from '../game/session.ts';
 import { type Changes, isUnchanged, listChanges } from './changes.ts';
 import type { CoachApi } from './coachApi.ts';
-import { saveDrill } from './dueDrills.ts';
+import { saveDrill } from '../parts/dueDrills.ts';
 
 /** The verdict of the service on the latest answer. */
 export interface DrillNews {

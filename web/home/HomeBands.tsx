@@ -4,8 +4,6 @@ import type { TodayCard } from '#contract/today.ts';
 import { readHeat } from '#rules/heatCells.ts';
 import { addDays } from '#rules/utcDate.ts';
 import type { App } from '../app.ts';
-import { CirclesToday } from '../circle/CirclesToday.tsx';
-import { DueDrill } from '../coach/DueDrill.tsx';
 import { formatMonthOf } from '../language/calendar.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { isolateName } from '../language/isolateName.ts';
@@ -18,14 +16,22 @@ import { Icon } from '../parts/Icon.tsx';
 import { formatRoute } from '../route.ts';
 import { Face } from './TodayCards.tsx';
 
+interface HomeBandsProps {
+	readonly app: App;
+	/** Today in the player's circles. */
+	readonly circles: ComponentChildren;
+	/** The drill that is due. */
+	readonly drill: ComponentChildren;
+}
+
 /** Under the cards, up to three side by side: people, yesterday, what is next. */
-export function HomeBands({ app }: { app: App }) {
+export function HomeBands({ app, circles, drill }: HomeBandsProps) {
 	const isNewcomer = app.home.isNewcomer.value;
 	return (
 		<div class="bands">
-			{isNewcomer ? <Guided /> : <CirclesToday app={app} />}
+			{isNewcomer ? <Guided /> : circles}
 			{isNewcomer ? <Fastest app={app} /> : <Yesterday app={app} />}
-			<Next app={app} />
+			<Next app={app}>{drill}</Next>
 		</div>
 	);
 }
@@ -192,7 +198,7 @@ function FastestTile({ card: { difficulty, fastest } }: { card: TodayCard }) {
 	);
 }
 
-function Next({ app }: { app: App }) {
+function Next({ app, children }: { app: App; children: ComponentChildren }) {
 	const words = messages.today;
 	const isKnown = !app.home.isNewcomer.value;
 	const circles = app.routeControllers.circles.value?.own.value.value?.circles;
@@ -247,7 +253,7 @@ function Next({ app }: { app: App }) {
 					note={words.practiceNote}
 				/>
 			</ul>
-			<DueDrill app={app} />
+			{children}
 		</Band>
 	);
 }

@@ -1,3 +1,4 @@
+import '../parts/howTo.css';
 import './learn.css';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,4 +1,3 @@
-import '../race/race.css';
 import '../parts/underReview.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReviewedRunAnswer, RunDecision } from '#contract/operator.ts';

@@ -18,7 +18,7 @@ import { copyOrSelect } from '../parts/share/sharing.ts';
 import { useKept } from '../parts/useKept.ts';
 import { formatRoute } from '../route.ts';
 import { nameRace } from './nameRace.ts';
-import { nameRacer } from './nameRacer.ts';
+import { nameRacer } from '../parts/nameRacer.ts';
 
 /** Where a player makes a race, and finds the earlier ones. */
 export function OwnRaces({ app }: { app: App }) {

@@ -8,7 +8,7 @@ import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { formatRoute } from '../route.ts';
 import { nameRace } from './nameRace.ts';
-import { nameRacer } from './nameRacer.ts';
+import { nameRacer } from '../parts/nameRacer.ts';
 import { findNews } from './raceNews.ts';
 
 /** What happened in a race since the player last looked, each in a sentence. */

@@ -8,7 +8,7 @@ import { isolateName } from '../language/isolateName.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useLate } from '../parts/useLate.ts';
-import { nameRacer } from './nameRacer.ts';
+import { nameRacer } from '../parts/nameRacer.ts';
 import { RaceName } from './RaceName.tsx';
 import { RaceNews } from './RaceNews.tsx';
 import { isProvisional, listResults, type RaceResultRow } from './raceResults.ts';
@@ -202,13 +202,13 @@ function describeDoubt({ isUnderReview, isRejected }: Racer): string {
 }
 
 /** Few players look at the replays first, so their script comes last. A lone finish's replay waits until no racer plays anymore. */
-function LateReplays(props: RaceViewProps) {
-	const { racers } = props.race;
+function LateReplays({ app, room, race }: RaceViewProps) {
+	const { racers } = race;
 	const runCount = racers.filter(({ runId }) => runId !== null).length;
 	const isLoneFinish = runCount === 1 && racers.length > 1 && racers.every(hasRacerEnded);
 	const isWanted = runCount > 1 || isLoneFinish;
 	const late = useLate(isWanted, () => import('../game/replay/RaceReplays.tsx'));
-	return isWanted && late ? <late.RaceReplays {...props} /> : null;
+	return isWanted && late ? <late.RaceReplays app={app} readRun={room.api.readRun} race={race} /> : null;
 }
 
 /** How often the player has won and lost against those who were here. */

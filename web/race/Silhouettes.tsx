@@ -1,7 +1,7 @@
 import type { Race } from '#contract/race.ts';
 import { isolateName } from '../language/isolateName.ts';
 import { viewMessages } from '../language/viewMessages.ts';
-import { nameRacer } from './nameRacer.ts';
+import { nameRacer } from '../parts/nameRacer.ts';
 import type { RaceRoom } from './raceRoom.ts';
 
 /** A player who has finished watches the others: which cells they have filled, but no digits. */

@@ -1,7 +1,7 @@
 import type { Race, Racer } from '#contract/race.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Initials, takeInitials } from '../parts/Initials.tsx';
-import { nameRacer } from './nameRacer.ts';
+import { nameRacer } from '../parts/nameRacer.ts';
 
 /** Boxes are taken in this order: the player has the middle one. */
 const BOX_ORDER = [4, 1, 2, 7, 6, 3, 5, 0, 8];

@@ -3,7 +3,7 @@ import type { Race } from '#contract/race.ts';
 import type { App } from '../app.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { formatRoute } from '../route.ts';
-import { nameRacer } from './nameRacer.ts';
+import { nameRacer } from '../parts/nameRacer.ts';
 import { RaceName } from './RaceName.tsx';
 import type { RaceRoom } from './raceRoom.ts';
 import { ShareRace } from './ShareRace.tsx';

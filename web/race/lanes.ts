@@ -1,7 +1,7 @@
 import type { Race, Racer } from '#contract/race.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
-import { nameRacer } from './nameRacer.ts';
+import { nameRacer } from '../parts/nameRacer.ts';
 
 /** How far one racer is. */
 export interface Lane {

@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Schedule } from '../browser/schedule.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { findLeader, type Lane } from './lanes.ts';
-import { nameRacer } from './nameRacer.ts';
+import { nameRacer } from '../parts/nameRacer.ts';
 
 /** Announcements that come more often than this drown everything else that a screen reader has to say. */
 const PAUSE_MS = 10_000;

@@ -3,7 +3,7 @@ import { isRaceOver } from '#rules/race.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { isolateName } from '../language/isolateName.ts';
 import { viewMessages } from '../language/viewMessages.ts';
-import { nameRacer } from './nameRacer.ts';
+import { nameRacer } from '../parts/nameRacer.ts';
 
 /** Whose turn it is, or who has won. */
 export function nameRace({ rival, timeMs, state, kind, racerCount }: RaceSummary): string {

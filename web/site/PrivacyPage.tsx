@@ -1,4 +1,3 @@
-import '../learn/learn.css';
 import type { App } from '../app.ts';
 import { siteMessages } from '../language/siteMessages.ts';
 import { TextPage } from './TextPage.tsx';

@@ -1,3 +1,4 @@
+import '../parts/howTo.css';
 import type { App } from '../app.ts';
 import { siteMessages } from '../language/siteMessages.ts';
 import { ContactLink } from '../parts/ContactLink.tsx';

@@ -1,4 +1,4 @@
-import '../practice/practice.css';
+import './solve.css';
 import type { App } from '../app.ts';
 import { useImportedPuzzle } from '../game/local/importInWorker.ts';
 import { ComingGame } from '../game/WholeGame.tsx';

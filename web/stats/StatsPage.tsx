@@ -5,7 +5,7 @@ import type { Stats, StatsRow, Streak, TechniqueCount } from '#contract/stats.ts
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { earnsFreezeNext } from '#rules/streak.ts';
 import type { App } from '../app.ts';
-import { MinutesSection } from '../coach/MinutesSection.tsx';
+import { MinutesSection } from './MinutesSection.tsx';
 import { formatMonthOnly } from '../language/calendar.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { dateLocale, messages } from '../language/messages.ts';

@@ -1,4 +1,4 @@
-import '../../race/race.css';
+import './raceReplays.css';
 import './replay.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Race, Racer } from '#contract/race.ts';
@@ -10,8 +10,7 @@ import { formatTime } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { ErrorPanel } from '../../parts/ErrorPanel.tsx';
-import { nameRacer } from '../../race/nameRacer.ts';
-import type { RaceRoom } from '../../race/raceRoom.ts';
+import { nameRacer } from '../../parts/nameRacer.ts';
 import type { LeadChange } from './leadChanges.ts';
 import { ProgressCurve, percent } from './ProgressCurve.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
@@ -24,17 +23,17 @@ const OTHERS_MAX = 3;
 
 interface RaceReplaysProps {
 	readonly app: App;
-	readonly room: RaceRoom;
+	readonly readRun: (id: string) => Promise<Answer<RunReplay>>;
 	readonly race: Race;
 }
 
 /** Replays of the race on one time line: the player's own, or the winner's, beside those that are chosen. */
-export function RaceReplays({ app, room, race }: RaceReplaysProps) {
+export function RaceReplays({ app, readRun, race }: RaceReplaysProps) {
 	const [first, ...others] = listEnded(race);
 	const [chosen, choose] = useState<readonly number[]>([]);
 	const beside = others.filter(({ number }) => chosen.includes(number));
 	const compared = first === undefined ? [] : [first, ...(beside.length === 0 ? others.slice(0, 1) : beside)];
-	const replays = useMemo(() => new Replays({ ...app.sessionParts, readRun: room.api.readRun }), []);
+	const replays = useMemo(() => new Replays({ ...app.sessionParts, readRun }), []);
 	useEffect(() => {
 		if (compared.length > 0) void replays.open(compared);
 		return () => replays.close();

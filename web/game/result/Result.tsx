@@ -1,4 +1,5 @@
 import './result.css';
+import type { ComponentChildren } from 'preact';
 import type { Game } from '#contract/game.ts';
 import type { FinishAnswer, Run } from '#contract/run.ts';
 import { isUnderWay } from '#rules/gameState.ts';
@@ -6,7 +7,6 @@ import { readHeat } from '#rules/heatCells.ts';
 import { decideAfterSignIn } from '#rules/standing.ts';
 import type { App } from '../../app.ts';
 import { OFFLINE, type Refusal } from '../../browser/refusal.ts';
-import { CircleRow } from '../../circle/CircleRow.tsx';
 import { describeRefusal } from '../../language/describeRefusal.ts';
 import { formatRunTime } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
@@ -28,15 +28,21 @@ import { Facts, Gain } from './ResultFacts.tsx';
 import { HeatGrid, SolutionGrid } from './ResultGrid.tsx';
 import { SolvingPathPanel } from './SolvingPathPanel.tsx';
 
+interface ResultProps {
+	readonly app: App;
+	/** The player's circle, which a daily belongs to. */
+	readonly circle: ComponentChildren;
+}
+
 /** The end of a game: its result, also while the service has not answered yet, or the solution of one that was given up. */
-export function Result({ app }: { app: App }) {
+export function Result({ app, circle }: ResultProps) {
 	const state = app.session.state.value;
 	const result = app.session.result.value;
 	if (state === undefined) return null;
 	const { game } = state;
 	if (game.status === 'abandoned') return <GivenUp app={app} game={game} />;
 	if (!isUnderWay(game) && result === undefined) return <Waiting app={app} />;
-	return <Solved app={app} game={game} result={result} unsent={state.unsent} />;
+	return <Solved app={app} game={game} result={result} unsent={state.unsent} circle={circle} />;
 }
 
 function Waiting({ app }: { app: App }) {
@@ -49,15 +55,14 @@ function Waiting({ app }: { app: App }) {
 	);
 }
 
-interface SolvedProps {
-	readonly app: App;
+interface SolvedProps extends ResultProps {
 	readonly game: Game;
 	/** Absent until the service has answered. */
 	readonly result: FinishAnswer | undefined;
 	readonly unsent: Refusal | undefined;
 }
 
-function Solved({ app, game, result, unsent }: SolvedProps) {
+function Solved({ app, game, result, unsent, circle }: SolvedProps) {
 	const title = useTitleFocus();
 	const { page, isMoment } = useMoment(app);
 	const { puzzle, cells, mode, difficulty, level, confirms } = game;
@@ -96,7 +101,7 @@ function Solved({ app, game, result, unsent }: SolvedProps) {
 						<ResultStreak app={app} game={game} />
 						{isLastLevel(app, game) && <p>{viewMessages.finish.ladderDone}</p>}
 						<Ways app={app} game={game} run={result.run} hasTask={hasTask(app, result)} />
-						{mode === 'daily' && <CircleRow app={app} />}
+						{mode === 'daily' && circle}
 						<FeedbackOffer app={app} />
 					</>
 				)}

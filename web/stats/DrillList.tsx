@@ -1,4 +1,4 @@
-import '../stats/stats.css';
+import './stats.css';
 import type { DrillState } from '#contract/coach.ts';
 import type { App } from '../app.ts';
 import { formatShortDate } from '../language/calendar.ts';
@@ -7,7 +7,7 @@ import { dateLocale } from '../language/messages.ts';
 import { nameTechnique } from '../language/nameTechnique.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { startDrill } from '../parts/startDrill.ts';
-import { isDue } from './dueDrills.ts';
+import { isDue } from '../parts/dueDrills.ts';
 
 /** The techniques that the player drills, those that are due first. */
 export function DrillList({ app, drills }: { app: App; drills: readonly DrillState[] }) {

@@ -1,4 +1,4 @@
-import '../stats/stats.css';
+import './stats.css';
 import type { TechniqueInsight } from '#contract/coach.ts';
 import type { ParScale } from '../parts/par/parScale.ts';
 
