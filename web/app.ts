@@ -15,7 +15,7 @@ import { OFFLINE, type Refusal } from './browser/refusal.ts';
 import { Resource } from './browser/resource.ts';
 import { ServiceClock } from './browser/serviceClock.ts';
 import type { Storage } from './browser/storage.ts';
-import { DATED_VIEWS, enterView } from './enterView.ts';
+import { enterView } from './enteredView.ts';
 import { GameController, type SessionParts } from './game/gameController.ts';
 import type { LeftBoard } from './game/leftBoard.ts';
 import { listSavedGames } from './game/savedGame.ts';
@@ -25,7 +25,7 @@ import { chooseLanguage, LANGUAGE_KEY } from './language/language.ts';
 import { messages } from './language/messages.ts';
 import type { RunNoteApi } from './parts/runNote.ts';
 import { formatRoute, makeSeed, parseRoute, type Route } from './route.ts';
-import { EARLY_VIEWS, RouteControllers } from './routeControllers.ts';
+import { RouteControllers } from './routeControllers.ts';
 import { DayClock } from './today/dayClock.ts';
 import { Home } from './today/home.ts';
 
@@ -149,7 +149,7 @@ export class App {
 		const loaded = this.#parts.loadView(route.name);
 		// Home and a race show the games as they are after the saved moves were sent.
 		if (route.name === 'home' || route.name === 'race') await sent;
-		if (!EARLY_VIEWS.has(route.name)) await loaded;
+		if (!this.#parts.views[route.name].isEarly) await loaded;
 		await Promise.all([loaded, this.#enter(route)]);
 		// The streak is in the head of every view.
 		void this.home.loadOnce();
@@ -339,7 +339,7 @@ export class App {
 			const before = days;
 			days = `${today.value} ${ownDate.value}`;
 			const route = this.#route.peek();
-			if (days !== before && DATED_VIEWS.has(route.name)) untracked(() => void this.#enter(route));
+			if (days !== before && this.#parts.views[route.name].isDated) untracked(() => void this.#enter(route));
 		});
 		effect(() => this.#followLanguage(this.account.preferences.value.language));
 	}
@@ -385,7 +385,10 @@ export class App {
 	}
 
 	#enter(route: Route): Promise<void> {
-		return enterView(this, route, this.#parts.address.takeFragment);
+		const { identity, account, session, home, dayClock, routeControllers } = this;
+		const { takeFragment } = this.#parts.address;
+		const readers = { identity, account, session, home, dayClock, routeControllers, takeFragment };
+		return enterView(this.#parts.views, route, readers);
 	}
 
 	/** Few pages find anything to send, so the sender is a separate script. */

@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
 import type { Subscribe } from './browser/subscribe.ts';
+import type { EnteredViews } from './enteredView.ts';
 import type { Route } from './route.ts';
 
 /** The address bar. */
@@ -34,6 +35,8 @@ export interface AppParts {
 	readonly wantedLanguages: readonly string[];
 	/** Loads the document again. */
 	readonly reload: () => void;
+	/** What each view reads when it is opened. */
+	readonly views: EnteredViews;
 	/** Fetches the script of a view that is loaded late. */
 	readonly loadView: (name: Route['name']) => Promise<void>;
 }

@@ -11,12 +11,12 @@ import { bindInput } from './input.ts';
 import { readLanguage } from './language/language.ts';
 import { LazyViews } from './parts/lazyViews.ts';
 import { Page } from './shell/Page.tsx';
-import { VIEW_LOADERS } from './viewLoaders.ts';
+import { PARTS, VIEWS } from './views.ts';
 
 // Chrome below 114, Firefox below 125 and Safari below 17 have no popovers, which the menus are.
 if (!('popover' in HTMLElement.prototype)) await import('./browser/popovers.ts');
 
-const lazyViews = new LazyViews(VIEW_LOADERS);
+const lazyViews = new LazyViews(VIEWS, PARTS);
 const app = new App({
 	fetch: window.fetch.bind(window),
 	subscribe: browserSubscribe,
@@ -39,6 +39,7 @@ const app = new App({
 	language: readLanguage(),
 	wantedLanguages: navigator.languages,
 	reload: () => location.reload(),
+	views: VIEWS,
 	async loadView(name) {
 		await Promise.all([
 			lazyViews.load(name),

@@ -40,15 +40,6 @@ interface RouteControllerParts {
 	readonly ensurePlayer: () => Promise<Refusal | undefined>;
 }
 
-/** Their data is requested while their script loads. Controllers of the others import scripts that wait for sentences, as their views do (see LazyViews). */
-export const EARLY_VIEWS: ReadonlySet<Route['name']> = new Set([
-	'leaderboards',
-	'archive',
-	'progression',
-	'daily',
-	'player',
-]);
-
 /** The controllers of single views: each is created with its view, and closed when the player leaves the view. */
 export class RouteControllers {
 	readonly replay: Signal<Replay | undefined> = signal(undefined);

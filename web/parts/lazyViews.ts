@@ -23,20 +23,26 @@ type ViewName = Route['name'] | PartName;
 
 type AnyView = ComponentType<{ app: App; route: Route }>;
 
-/** Each function imports the script of one view and resolves to its component. */
-type ViewLoaders = Readonly<Partial<Record<ViewName, () => Promise<unknown>>>>;
+/** Imports the script of one view and resolves to its component. */
+type Load = () => Promise<unknown>;
+
+/** A view without a script of its own is part of the first one. */
+type Views = Readonly<Record<Route['name'], { readonly load?: Load }>>;
 
 /** The view, `undefined` until it is loaded, `false` after a failed load. */
 type LazyView = AnyView | false | undefined;
 
 /** The views with a separate script, as far as they are loaded. */
 export class LazyViews {
-	readonly #loaders: ViewLoaders;
+	readonly #loaders: ReadonlyMap<ViewName, Load>;
 	readonly #views: Signal<ReadonlyMap<ViewName, LazyView>> = signal(new Map());
 	#last: Promise<void> = Promise.resolve();
 
-	constructor(loaders: ViewLoaders) {
-		this.#loaders = loaders;
+	constructor(views: Views, parts: Readonly<Record<PartName, Load>>) {
+		const loaders = new Map<string, Load>();
+		for (const [name, { load }] of Object.entries(views)) if (load !== undefined) loaders.set(name, load);
+		for (const [name, load] of Object.entries(parts)) loaders.set(name, load);
+		this.#loaders = loaders as ReadonlyMap<string, Load> as ReadonlyMap<ViewName, Load>;
 	}
 
 	get views(): ReadonlySignal<ReadonlyMap<ViewName, LazyView>> {
@@ -53,7 +59,7 @@ export class LazyViews {
 	}
 
 	async #load(name: ViewName): Promise<void> {
-		const loader = this.#loaders[name];
+		const loader = this.#loaders.get(name);
 		if (loader === undefined || this.#views.peek().get(name)) return;
 		// Its sentences are requested with its script, not after it.
 		void translate('viewMessages').catch(() => {});
@@ -63,6 +69,6 @@ export class LazyViews {
 	}
 
 	async loadAll(): Promise<void> {
-		for (const name of Object.keys(this.#loaders)) await this.load(name as ViewName);
+		for (const name of this.#loaders.keys()) await this.load(name);
 	}
 }

@@ -1,7 +1,7 @@
 /** The page with every view loaded, for tests. */
 import { LazyViews } from '../parts/lazyViews.ts';
-import { VIEW_LOADERS } from '../viewLoaders.ts';
+import { PARTS, VIEWS } from '../views.ts';
 
 export { Page } from '../shell/Page.tsx';
-export const lazyViews = new LazyViews(VIEW_LOADERS);
+export const lazyViews = new LazyViews(VIEWS, PARTS);
 await lazyViews.loadAll();

@@ -1,5 +1,6 @@
 import { App } from '../app.ts';
 import { createMemoryStorage, type Storage } from '../browser/storage.ts';
+import { VIEWS } from '../views.ts';
 import { enterIn } from './enterIn.ts';
 import { FAKE_TODAY } from './fakeAnswers.ts';
 import { FakeService, PUZZLE, SOLUTION } from './fakeService.ts';
@@ -55,6 +56,7 @@ export async function openPage({
 		reload: () => {
 			reloads.count++;
 		},
+		views: VIEWS,
 		loadView: async () => {},
 	});
 	await app.open();
