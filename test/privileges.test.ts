@@ -73,6 +73,7 @@ test('state of a module is distinguished from a table', () => {
 		['const games = {};', ['games']],
 		['const game = signal(1);', ['game']],
 		['export const game = createGame();', ['game']],
+		['const GameContext = createContext<Game | undefined>(undefined);', []],
 		['const NAMES = new Set(LIST);', ['NAMES']],
 		['const NAMES: ReadonlySet<string> = new Set(LIST);', []],
 		['const NONE: readonly Game[] = [];', []],

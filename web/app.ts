@@ -24,6 +24,7 @@ import { describeRefusal } from './language/describeRefusal.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './language/language.ts';
 import { messages } from './language/messages.ts';
 import type { RunNoteApi } from './parts/runNote.ts';
+import type { Shell } from './parts/shell.ts';
 import { formatRoute, makeSeed, parseRoute, type Route } from './route.ts';
 import { RouteControllers } from './routeControllers.ts';
 import { DayClock } from './today/dayClock.ts';
@@ -33,15 +34,17 @@ import { Home } from './today/home.ts';
 const RESULT = 'result';
 
 /** The controller of the whole page: who plays, which view is open, and what each view shows. */
-export class App {
+export class App implements Shell {
 	readonly identity: Identity;
 	readonly account: Account;
 	readonly decisions: Decisions;
 	readonly runNoteApi: RunNoteApi;
 	readonly confirmDialog = new ConfirmDialog();
+	readonly confirm = this.confirmDialog.confirm;
 	/** The session of the player's own games. */
 	readonly session: GameController;
 	readonly sessionParts: SessionParts;
+	readonly tabStorage: Storage;
 	readonly home: Home;
 	readonly confirmations: Confirmations;
 	readonly dayClock: DayClock;
@@ -71,7 +74,7 @@ export class App {
 	readonly #parts: AppParts;
 
 	constructor(parts: AppParts) {
-		const { storage, schedule, now, wallNow } = parts;
+		const { storage, tabStorage, schedule, now, wallNow } = parts;
 		this.#parts = parts;
 		this.#route = signal(parseRoute(parts.address.read()));
 		this.notice = new Notice(schedule);
@@ -79,7 +82,7 @@ export class App {
 		this.#serviceClock = new ServiceClock({ now, wallNow, onStep: () => this.dayClock.update() });
 		const api = this.#makeApi();
 		this.#api = api;
-		const { tabStorage } = parts;
+		this.tabStorage = tabStorage;
 		this.account = new Account({ api, identity: this.identity, storage, schedule, tabStorage, wallNow });
 		this.decisions = new Decisions(api);
 		this.runNoteApi = api;
@@ -119,14 +122,8 @@ export class App {
 		return answer.ok ? undefined : answer.why;
 	}
 
-	/** The service's time in milliseconds, whatever the device's clock shows. */
 	get nowMs(): number {
 		return this.#serviceClock.nowMs();
-	}
-
-	/** Of this tab alone; a reload keeps it. */
-	get tabStorage(): Storage {
-		return this.#parts.tabStorage;
 	}
 
 	get origin(): string {
@@ -202,6 +199,10 @@ export class App {
 		// Practice goes on without the service: the page makes a puzzle itself.
 		else if (start.mode === 'random' && answer.why.code === OFFLINE.code) await this.practiceHere(start.difficulty);
 		else this.notice.show(describeRefusal(answer.why));
+	}
+
+	async startDrill(technique: string): Promise<void> {
+		await this.routeControllers.startDrill(technique, { go: (href) => this.go(href), notice: this.notice });
 	}
 
 	async practiceHere(difficulty: Difficulty): Promise<void> {
@@ -385,10 +386,7 @@ export class App {
 	}
 
 	#enter(route: Route): Promise<void> {
-		const { identity, account, session, home, dayClock, routeControllers } = this;
-		const { takeFragment } = this.#parts.address;
-		const readers = { identity, account, session, home, dayClock, routeControllers, takeFragment };
-		return enterView(this.#parts.views, route, readers);
+		return enterView(this.#parts.views, route, { readers: this, takeFragment: this.#parts.address.takeFragment });
 	}
 
 	/** Few pages find anything to send, so the sender is a separate script. */

@@ -7,21 +7,22 @@ import type { DayClock } from './today/dayClock.ts';
 import type { Home } from './today/home.ts';
 
 /** What views read with. */
-export interface Readers {
+interface Readers {
 	readonly identity: Identity;
 	readonly account: Account;
 	readonly session: GameController;
 	readonly home: Home;
 	readonly dayClock: DayClock;
 	readonly routeControllers: RouteControllers;
-	/** Takes what is behind the # out of the address: it may be a secret. */
-	readonly takeFragment: () => string;
 }
+
+/** Takes what is behind the # out of the address: it may be a secret. */
+type TakeFragment = () => string;
 
 /** What a view does when it is opened. */
 export interface EnteredView<Name extends Route['name']> {
 	/** Reads its data. */
-	readonly enter?: (readers: Readers, route: RouteOf<Name>) => unknown;
+	readonly enter?: (readers: Readers, route: RouteOf<Name>, takeFragment: TakeFragment) => unknown;
 	/**
 	 * Its data is requested while its script loads. The controllers of other views import scripts that wait for sentences, as the views do (see
 	 * LazyViews).
@@ -33,8 +34,17 @@ export interface EnteredView<Name extends Route['name']> {
 
 export type EnteredViews = { readonly [Name in Route['name']]: EnteredView<Name> };
 
-export async function enterView(views: EnteredViews, route: Route, readers: Readers): Promise<void> {
+interface EnterParts {
+	readonly readers: Readers;
+	readonly takeFragment: TakeFragment;
+}
+
+export async function enterView(
+	views: EnteredViews,
+	route: Route,
+	{ readers, takeFragment }: EnterParts,
+): Promise<void> {
 	// The row of a name takes the route of that name.
 	const view = views[route.name] as EnteredView<Route['name']>;
-	await view.enter?.(readers, route);
+	await view.enter?.(readers, route, takeFragment);
 }

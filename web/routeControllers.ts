@@ -7,7 +7,9 @@ import { clampDailyDate } from '#rules/utcDate.ts';
 import type { Identity } from './account/identity.ts';
 import type { Api } from './api.ts';
 import type { BoardPages } from './boards/boardPages.ts';
-import type { Refusal } from './browser/refusal.ts';
+import { Late } from './browser/late.ts';
+import type { Notice } from './browser/notice.ts';
+import { OFFLINE, type Refusal } from './browser/refusal.ts';
 import { Resource } from './browser/resource.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
@@ -16,6 +18,7 @@ import type { Coach } from './coach/coach.ts';
 import type { GameController, SessionParts } from './game/gameController.ts';
 import type { Replay } from './game/replay/replay.ts';
 import type { RunReview } from './game/result/runReview.ts';
+import { describeRefusal } from './language/describeRefusal.ts';
 import type { HeldRunReview } from './operator/heldRunReview.ts';
 import type { GeneratedPuzzles } from './print/generatedPuzzles.ts';
 import type { GhostRace } from './race/ghostRace.ts';
@@ -40,6 +43,11 @@ interface RouteControllerParts {
 	readonly ensurePlayer: () => Promise<Refusal | undefined>;
 }
 
+interface DrillParts {
+	readonly go: (href: string) => Promise<void>;
+	readonly notice: Notice;
+}
+
 /** The controllers of single views: each is created with its view, and closed when the player leaves the view. */
 export class RouteControllers {
 	readonly replay: Signal<Replay | undefined> = signal(undefined);
@@ -50,9 +58,9 @@ export class RouteControllers {
 	/** The race against a ghost in the game on the page, while it is under way. */
 	readonly ghostRace: Signal<GhostRace | undefined> = signal(undefined);
 	/** Controls the races at the address, and one that another view has just made. */
-	readonly races: Signal<Races | undefined> = signal(undefined);
+	readonly races: Late<Races>;
 	/** Controls the circles at the address, and those of a view that shows one or makes one. */
-	readonly circles: Signal<Circles | undefined> = signal(undefined);
+	readonly circles: Late<Circles>;
 	/** Once the operator's page was opened: it keeps the session while the page is loaded. */
 	readonly heldRunReview: Signal<HeldRunReview | undefined> = signal(undefined);
 	/** The time of the run that a shared daily names. */
@@ -67,6 +75,20 @@ export class RouteControllers {
 
 	constructor(parts: RouteControllerParts) {
 		this.#parts = parts;
+		this.races = new Late(() =>
+			import('./race/races.ts').then(
+				({ Races }) =>
+					() =>
+						new Races(parts),
+			),
+		);
+		this.circles = new Late(() =>
+			import('./circle/circles.ts').then(
+				({ Circles }) =>
+					() =>
+						new Circles(parts),
+			),
+		);
 		const { session, storage, sessionParts } = parts;
 		const racingId = computed(() => {
 			const current = session.state.value?.game;
@@ -102,28 +124,6 @@ export class RouteControllers {
 		else await this.#openBoard(route).catch(ignore);
 	}
 
-	async enterRaces(raceId: string | undefined): Promise<void> {
-		await this.openRaces().then((races) => races.open(raceId), ignore);
-	}
-
-	/** For the view of races, and for one that makes a race. */
-	async openRaces(): Promise<Races> {
-		const { Races } = await import('./race/races.ts');
-		this.races.value ??= new Races(this.#parts);
-		return this.races.value;
-	}
-
-	async enterCircles(route: RouteOf<'circles' | 'circle' | 'join'>): Promise<void> {
-		await this.openCircles().then((circles) => circles.open(route), ignore);
-	}
-
-	/** For the views of circles, and for one that shows the player's circles. */
-	async openCircles(): Promise<Circles> {
-		const { Circles } = await import('./circle/circles.ts');
-		this.circles.value ??= new Circles(this.#parts);
-		return this.circles.value;
-	}
-
 	async enterCoach(route: Route): Promise<void> {
 		const coach = await this.openCoach().catch(ignore);
 		if (coach) await coach.enter(route);
@@ -135,6 +135,13 @@ export class RouteControllers {
 		const { Coach } = await import('./coach/coach.ts');
 		this.coach.value ||= new Coach(this.#parts);
 		return this.coach.value;
+	}
+
+	/** Starts the drill of a technique, or goes on with the open one. */
+	async startDrill(technique: string, { go, notice }: DrillParts): Promise<void> {
+		const loaded = await import('./coach/startDrill.ts').catch(() => undefined);
+		if (loaded === undefined) return notice.show(describeRefusal(OFFLINE));
+		await loaded.startDrill({ openCoach: () => this.openCoach(), go, notice }, technique);
 	}
 
 	async enterDaily(runId: string | undefined): Promise<void> {

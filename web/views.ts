@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import { type ComponentType, h } from 'preact';
 import type { App } from './app.ts';
 import type { EnteredView } from './enteredView.ts';
 import type { PartName } from './parts/lazyViews.ts';
@@ -26,27 +26,52 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		isDated: true,
 	},
 	replay: {
-		load: () => import('./game/replay/ReplayPage.tsx').then((module) => module.ReplayPage),
+		async load() {
+			const { ReplayPage } = await import('./game/replay/ReplayPage.tsx');
+			return ({ app }) => h(ReplayPage, { replay: app.routeControllers.replay.value });
+		},
 		enter: ({ routeControllers }, route) => routeControllers.enter(route),
 	},
 	race: {
-		load: () => import('./race/RacePage.tsx').then((module) => module.RacePage),
-		enter: ({ routeControllers }, { raceId }) => routeControllers.enterRaces(raceId),
+		async load() {
+			const { RacePage } = await import('./race/RacePage.tsx');
+			return ({ app: { routeControllers, home }, route }) =>
+				h(RacePage, { races: routeControllers.races, difficulties: home.difficulties, route });
+		},
+		enter: ({ routeControllers: { races } }, { raceId }) => races.open().then((opened) => opened.open(raceId), ignore),
 	},
 	circles: {
-		load: () => import('./circle/CirclesPage.tsx').then((module) => module.CirclesPage),
-		enter: ({ routeControllers }, route) => routeControllers.enterCircles(route),
+		async load() {
+			const { CirclesPage } = await import('./circle/CirclesPage.tsx');
+			return ({ app }) => h(CirclesPage, { circles: app.routeControllers.circles });
+		},
+		enter: ({ routeControllers: { circles } }, route) => circles.open().then((opened) => opened.open(route), ignore),
 	},
 	circle: {
-		load: () => import('./circle/CirclePage.tsx').then((module) => module.CirclePage),
-		enter: ({ routeControllers }, route) => routeControllers.enterCircles(route),
+		async load() {
+			const { CirclePage } = await import('./circle/CirclePage.tsx');
+			return ({ app: { routeControllers, home }, route }) => {
+				const makeRace = async (circle: string) => {
+					const races = await routeControllers.races.open();
+					return races.create({ kind: 'live', difficulty: home.difficulties.get('random'), circle });
+				};
+				return h(CirclePage, { circles: routeControllers.circles, makeRace, route });
+			};
+		},
+		enter: ({ routeControllers: { circles } }, route) => circles.open().then((opened) => opened.open(route), ignore),
 	},
 	join: {
-		load: () => import('./circle/JoinPage.tsx').then((module) => module.JoinPage),
-		enter: ({ routeControllers }, route) => routeControllers.enterCircles(route),
+		async load() {
+			const { JoinPage } = await import('./circle/JoinPage.tsx');
+			return ({ app, route }) => h(JoinPage, { circles: app.routeControllers.circles, route });
+		},
+		enter: ({ routeControllers: { circles } }, route) => circles.open().then((opened) => opened.open(route), ignore),
 	},
 	drill: {
-		load: () => import('./coach/DrillPage.tsx').then((module) => module.DrillPage),
+		async load() {
+			const { DrillPage } = await import('./coach/DrillPage.tsx');
+			return ({ app, route }) => h(DrillPage, { coach: app.routeControllers.coach.value, route });
+		},
 		enter: ({ routeControllers }, route) => routeControllers.enterCoach(route),
 	},
 	practice: {
@@ -88,12 +113,21 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		isDated: true,
 	},
 	player: {
-		load: () => import('./player/PlayerPage.tsx').then((module) => module.PlayerPage),
+		async load() {
+			const { PlayerPage } = await import('./player/PlayerPage.tsx');
+			return ({ app, route }) => h(PlayerPage, { page: app.routeControllers.player, route });
+		},
 		enter: ({ routeControllers }, { player }) => routeControllers.enterPlayer(player),
 		isEarly: true,
 	},
 	signIn: {
-		load: () => import('./signIn/SignInPage.tsx').then((module) => module.SignInPage),
+		async load() {
+			const { SignInPage } = await import('./signIn/SignInPage.tsx');
+			return ({ app }) => {
+				const chooseName: App['chooseName'] = (name, describe) => app.chooseName(name, describe);
+				return h(SignInPage, { signIn: (code) => app.signIn(code), chooseName, stats: app.home.stats });
+			};
+		},
 		enter({ account, home }) {
 			account.openForm();
 			// The form says how many of the guest's games move into the account.
@@ -101,10 +135,18 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		},
 	},
 	settings: {
-		load: () => import('./settings/SettingsPage.tsx').then((module) => module.SettingsPage),
+		async load() {
+			const { SettingsPage } = await import('./settings/SettingsPage.tsx');
+			return ({ app }) => h(SettingsPage, { leavingParts: app.leavingParts });
+		},
 		enter: ({ account }) => account.openForm(),
 	},
-	reminder: { load: () => import('./settings/ReminderEndPage.tsx').then((module) => module.ReminderEndPage) },
+	reminder: {
+		async load() {
+			const { ReminderEndPage } = await import('./settings/ReminderEndPage.tsx');
+			return ({ app, route }) => h(ReminderEndPage, { endReminders: (token) => app.endReminders(token), route });
+		},
+	},
 	howToPlay: { load: () => import('./learn/HowToPlayPage.tsx').then((module) => module.HowToPlayPage) },
 	learn: { load: () => import('./learn/LearnPage.tsx').then((module) => module.LearnPage) },
 	lesson: { load: () => import('./learn/LessonPage.tsx').then((module) => module.LessonPage) },
@@ -119,8 +161,12 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		isDated: true,
 	},
 	operator: {
-		load: () => import('./operator/OperatorPage.tsx').then((module) => module.OperatorPage),
-		enter: ({ routeControllers, takeFragment }, { runId }) => routeControllers.enterOperator(runId, takeFragment()),
+		async load() {
+			const { OperatorPage } = await import('./operator/OperatorPage.tsx');
+			return ({ app: { routeControllers } }) =>
+				h(OperatorPage, { review: routeControllers.heldRunReview.value, replay: routeControllers.replay.value });
+		},
+		enter: ({ routeControllers }, { runId }, takeFragment) => routeControllers.enterOperator(runId, takeFragment()),
 	},
 	about: { load: () => import('./site/AboutPage.tsx').then((module) => module.AboutPage) },
 	privacy: { load: () => import('./site/PrivacyPage.tsx').then((module) => module.PrivacyPage) },
@@ -132,13 +178,30 @@ export const PARTS: { readonly [Name in PartName]: () => Promise<ComponentType<{
 	result: () => import('./shell/GameResult.tsx').then((module) => module.GameResult),
 	review: () => import('./game/result/ReviewPanel.tsx').then((module) => module.ReviewPanel),
 	waitingRun: () => import('./game/result/ConfirmPanel.tsx').then((module) => module.WaitingRun),
-	raceNews: () => import('./race/RaceNews.tsx').then((module) => module.HomeRaceNews),
+	async raceNews() {
+		const { HomeRaceNews } = await import('./race/RaceNews.tsx');
+		return ({ app }) => h(HomeRaceNews, { races: app.routeControllers.races });
+	},
 	menuItems: () => import('./game/MenuItems.tsx').then((module) => module.MenuItems),
 	decision: () => import('./shell/DecisionNotice.tsx').then((module) => module.DecisionNotice),
 	homeBands: () => import('./shell/Bands.tsx').then((module) => module.Bands),
 	localGames: () => import('./practice/LocalGames.tsx').then((module) => module.LocalGames),
-	ghostTrack: () => import('./race/GhostTrack.tsx').then((module) => module.GhostTrack),
-	ghosts: () => import('./race/GhostChoice.tsx').then((module) => module.GhostChoice),
+	async ghostTrack() {
+		const { GhostTrack } = await import('./race/GhostTrack.tsx');
+		return ({ app }) => h(GhostTrack, { race: app.routeControllers.ghostRace.value });
+	},
+	async ghosts() {
+		const { GhostChoice } = await import('./race/GhostChoice.tsx');
+		return ({ app: { routeControllers } }) => {
+			const onClose = () => {
+				routeControllers.isChoosingGhost.value = false;
+			};
+			return h(GhostChoice, { race: routeControllers.ghostRace.value, onClose });
+		};
+	},
 	othersGame: () => import('./parts/Invitation.tsx').then((module) => module.OthersGame),
 	shortcuts: () => import('./game/ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog),
 };
+
+/** If a controller's script does not load, its view does not load either, and the page reports that. */
+function ignore(): void {}

@@ -40,8 +40,8 @@ export function EmptyBoard({ app, boards, route }: EmptyBoardProps) {
 						<p>{isPast ? viewMessages.archive.past : describeNobody(route, invitation?.usualMs)}</p>
 					</div>
 					<div class="row">
-						<StartButton app={app} next={findOwnGame(app, route)} />
-						<SignInLink app={app} route={route} />
+						<StartButton next={findOwnGame(app, route)} />
+						<SignInLink route={route} />
 					</div>
 				</section>
 			) : (

@@ -20,6 +20,7 @@ import { Invitation } from '../parts/Invitation.tsx';
 import { MODE_ORDER } from '../parts/modeOrder.ts';
 import { describeAhead } from '../parts/par/RunParText.tsx';
 import { AHEAD_PERCENT_MIN, PLOTTED_MIN } from '../parts/plotSpans.ts';
+import { useShell } from '../parts/shell.ts';
 import { findTimeGap } from '../parts/timeGap.ts';
 import { useLate } from '../parts/useLate.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
@@ -38,11 +39,11 @@ export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }
 	const shown = { ...route, ...(route.mode === 'daily' ? { date: clampDailyDate(route.date ?? today, today) } : {}) };
 	return (
 		<div class={`boards ${route.difficulty}`}>
-			<Invitation app={app} hasPlay />
+			<Invitation hasPlay />
 			<div class="top">
 				<h1>{viewMessages.board.title}</h1>
 			</div>
-			<Controls app={app} total={boards?.page.value.value?.total} route={shown} />
+			<Controls total={boards?.page.value.value?.total} route={shown} />
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
 			{refusal === undefined && boards !== undefined && <Board app={app} boards={boards} route={shown} />}
 		</div>
@@ -50,15 +51,15 @@ export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }
 }
 
 interface ControlsProps {
-	readonly app: App;
 	readonly total: number | undefined;
 	readonly route: BoardRoute;
 }
 
 /** Which leaderboard is shown. */
-function Controls({ app, total, route }: ControlsProps) {
+function Controls({ total, route }: ControlsProps) {
+	const shell = useShell();
 	const words = viewMessages.board;
-	const go = (part: Partial<BoardRoute>) => void app.go(formatRoute({ ...route, ...part }));
+	const go = (part: Partial<BoardRoute>) => void shell.go(formatRoute({ ...route, ...part }));
 	return (
 		<div class="filters">
 			<Choice
@@ -71,7 +72,7 @@ function Controls({ app, total, route }: ControlsProps) {
 			/>
 			<DifficultyChoice name="difficulty" value={route.difficulty} onChoose={(difficulty) => go({ difficulty })} />
 			{route.date !== undefined && (
-				<DayPicker date={route.date} today={app.dayClock.today.value} onChoose={(date) => go({ date })} />
+				<DayPicker date={route.date} today={shell.dayClock.today.value} onChoose={(date) => go({ date })} />
 			)}
 			{total !== undefined && total > 0 && <p class="fine end">{words.ranked({ count: total })}</p>}
 		</div>
@@ -114,8 +115,8 @@ function Board({ app, boards, route }: BoardProps) {
 				<Pager boards={boards} page={page} />
 			</section>
 			{own !== null && panel}
-			<Spread app={app} boards={boards} page={page} />
-			{runs !== undefined && <Comparison key={runs[0]!.runId} app={app} boards={boards} runs={runs} />}
+			<Spread boards={boards} page={page} />
+			{runs !== undefined && <Comparison key={runs[0]!.runId} boards={boards} runs={runs} />}
 		</div>
 	);
 }
@@ -140,7 +141,7 @@ function OwnPlace({ app, page, own, nearby, route }: PlaceProps) {
 			<p>{describeOwn(own, ahead)}</p>
 			{heat !== undefined && <HeatMap cells={heat} />}
 			<div class="row">
-				{next !== undefined && <StartButton app={app} next={next} />}
+				{next !== undefined && <StartButton next={next} />}
 				{own.runId !== null && <ReplayLink runId={own.runId} />}
 			</div>
 		</section>
@@ -155,7 +156,7 @@ function findRunsToCompare({ own, entries }: Leaderboard, nearby: readonly Leade
 }
 
 /** Both replays, once the player asks for them. */
-function Comparison({ app, boards, runs }: Omit<BoardProps, 'route'> & { readonly runs: readonly RunOwner[] }) {
+function Comparison({ boards, runs }: Pick<BoardProps, 'boards'> & { readonly runs: readonly RunOwner[] }) {
 	const [isOpen, open] = useState(false);
 	const late = useLate(isOpen, () => import('../game/replay/RaceReplays.tsx'));
 	return (
@@ -165,7 +166,7 @@ function Comparison({ app, boards, runs }: Omit<BoardProps, 'route'> & { readonl
 					{viewMessages.board.compareWith({ rank: runs[1]!.number })}
 				</button>
 			)}
-			{late && <late.RunComparison app={app} readRun={boards.readRun} runs={runs} />}
+			{late && <late.RunComparison readRun={boards.readRun} runs={runs} />}
 		</div>
 	);
 }
@@ -191,10 +192,11 @@ function capitalize(text: string): string {
 }
 
 /** How all results spread, and how they are guarded. That of a daily only the first game counts goes without saying. */
-function Spread({ app, boards, page: { total, board } }: Omit<BoardProps, 'route'> & { readonly page: Leaderboard }) {
+function Spread({ boards, page: { total, board } }: Pick<BoardProps, 'boards'> & { readonly page: Leaderboard }) {
+	const shell = useShell();
 	const words = viewMessages.board;
 	const { spread, spreadLevels } = viewMessages.ranks;
-	const isFairPlay = app.service.value.value?.fairPlay !== false;
+	const isFairPlay = shell.service.value.value?.fairPlay !== false;
 	return (
 		<section class="spread">
 			{total >= PLOTTED_MIN && <h2>{board.mode === 'progression' ? spreadLevels : spread}</h2>}

@@ -7,6 +7,7 @@ import { GuestPlace } from '../game/result/GuestPlace.tsx';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { type Shell, useShell } from '../parts/shell.ts';
 import { UnderReview } from '../parts/UnderReview.tsx';
 import { formatRoute, type RouteOf } from '../route.ts';
 import { findNextGame, findOwnGame, isOver, type NextGame } from './nextGame.ts';
@@ -31,8 +32,8 @@ export function OwnGamePanel({ app, ownGame = { kind: 'unplayed' }, route }: Own
 		case 'unplayed':
 			return (
 				<Panel title={title} text={describeUnplayed(app, route)}>
-					<StartButton app={app} next={findOwnGame(app, route)} />
-					<SignInLink app={app} route={route} />
+					<StartButton next={findOwnGame(app, route)} />
+					<SignInLink route={route} />
 				</Panel>
 			);
 		case 'running':
@@ -58,7 +59,7 @@ export function OwnGamePanel({ app, ownGame = { kind: 'unplayed' }, route }: Own
 			return <ConfirmPanel app={app} run={ownGame.run} />;
 		case 'held':
 			return (
-				<UnderReview app={app} run={ownGame.run}>
+				<UnderReview run={ownGame.run}>
 					<NextButton app={app} route={route} />
 					<ReplayLink runId={ownGame.run.id} />
 				</UnderReview>
@@ -73,10 +74,10 @@ export function OwnGamePanel({ app, ownGame = { kind: 'unplayed' }, route }: Own
 	}
 }
 
-function describeUnplayed(app: App, route: BoardRoute): string {
+function describeUnplayed(shell: Shell, route: BoardRoute): string {
 	const words = viewMessages.board;
-	if (route.date === undefined) return app.account.isUser.value ? words.notOn : '';
-	return isOver(app, route) ? viewMessages.archive.past : words.notPlayed;
+	if (route.date === undefined) return shell.account.isUser.value ? words.notOn : '';
+	return isOver(shell, route) ? viewMessages.archive.past : words.notPlayed;
 }
 
 /** Each in a sentence. */
@@ -102,20 +103,22 @@ function Panel({ title, text, children }: PanelProps) {
 
 function NextButton({ app, route }: Pick<OwnGameProps, 'app' | 'route'>) {
 	const next = findNextGame(app, route);
-	return next === undefined ? null : <StartButton app={app} next={next} />;
+	return next === undefined ? null : <StartButton next={next} />;
 }
 
-export function StartButton({ app, next }: { app: App; next: NextGame }) {
+export function StartButton({ next }: { next: NextGame }) {
+	const shell = useShell();
 	return (
-		<button type="button" class="primary" onClick={() => void app.start(next.start)}>
+		<button type="button" class="primary" onClick={() => void shell.start(next.start)}>
 			{next.name}
 		</button>
 	);
 }
 
 /** On a day that is over a sign-in brings nobody onto the leaderboard who has not played. */
-export function SignInLink({ app, route }: Pick<OwnGameProps, 'app' | 'route'>) {
-	if (app.account.isUser.value || isOver(app, route)) return null;
+export function SignInLink({ route }: Pick<OwnGameProps, 'route'>) {
+	const shell = useShell();
+	if (shell.account.isUser.value || isOver(shell, route)) return null;
 	return (
 		<a class="quiet" href="/sign-in">
 			{messages.home.signIn}

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import type { Shell } from '../parts/shell.ts';
 import type { RouteOf } from '../route.ts';
 import { findHarderDaily } from '../today/nextDaily.ts';
 
@@ -12,11 +13,11 @@ export interface NextGame {
 }
 
 /** The game of this leaderboard, which no longer ranks on a day that is over. */
-export function findOwnGame(app: App, route: BoardRoute): NextGame {
+export function findOwnGame(shell: Shell, route: BoardRoute): NextGame {
 	const words = viewMessages.ranks;
 	const { mode, difficulty, date } = route;
 	if (mode !== 'daily' || date === undefined) return { start: { mode, difficulty }, name: words.play };
-	return { start: { mode, difficulty, date }, name: isOver(app, route) ? words.playUnranked : words.playThis };
+	return { start: { mode, difficulty, date }, name: isOver(shell, route) ? words.playUnranked : words.playThis };
 }
 
 /** Where the player has played: once more in practice or progression, or today's next harder daily. */
@@ -30,6 +31,6 @@ export function findNextGame(app: App, route: BoardRoute): NextGame | undefined 
 }
 
 /** No player gets onto the leaderboard of a past day anymore. */
-export function isOver(app: App, { date }: BoardRoute): boolean {
-	return date !== undefined && date !== app.dayClock.today.value;
+export function isOver(shell: Shell, { date }: BoardRoute): boolean {
+	return date !== undefined && date !== shell.dayClock.today.value;
 }

@@ -1,33 +1,47 @@
 import './circle.css';
 import { useState } from 'preact/hooks';
-import type { App } from '../app.ts';
-import { isOfAnotherPlayer } from '../browser/refusal.ts';
+import type { Late } from '../browser/late.ts';
+import { type Answer, isOfAnotherPlayer } from '../browser/refusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { describeRaceRefusal } from '../parts/describeRaceRefusal.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { useShell } from '../parts/shell.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
 import { CircleRecords, CircleWeek } from './CircleBoards.tsx';
 import { CircleSettings } from './CircleSettings.tsx';
+import type { Circles } from './circles.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { type BoardProps, TodayTable } from './TodayTable.tsx';
 
+interface CirclePageProps {
+	readonly circles: Late<Circles>;
+	/** Makes a race for the circle. */
+	readonly makeRace: (circleId: string) => Promise<Answer<string>>;
+	readonly route: RouteOf<'circle'>;
+}
+
+type PageProps = BoardProps & Omit<CirclePageProps, 'route'>;
+
 /** A circle for its members: today, the week, all time. */
-export function CirclePage({ app, route: { circleId } }: { app: App; route: RouteOf<'circle'> }) {
-	const room = app.routeControllers.circles.value?.room.value;
+export function CirclePage({ circles, makeRace, route: { circleId } }: CirclePageProps) {
+	const room = circles.value?.room.value;
 	if (room?.id !== circleId) return <section aria-busy="true" />;
 	const circle = room.circle.value.value;
 	const refusal = room.circle.refusal.value;
-	if (refusal !== undefined && isOfAnotherPlayer(refusal)) return <NotIn app={app} />;
-	if (circle !== undefined) return <Board key={circleId} app={app} room={room} circle={circle} />;
+	if (refusal !== undefined && isOfAnotherPlayer(refusal)) return <NotIn />;
+	if (circle !== undefined) {
+		return <Board key={circleId} circles={circles} makeRace={makeRace} room={room} circle={circle} />;
+	}
 	if (refusal === undefined) return <section aria-busy="true" />;
 	return <ErrorPanel title={viewMessages.circles.title} refusal={refusal} onRetry={() => void room.open()} />;
 }
 
-function NotIn({ app }: { app: App }) {
+function NotIn() {
+	const shell = useShell();
 	const words = viewMessages.circles;
-	useViewTitle(app, words.title);
+	useViewTitle(shell, words.title);
 	return (
 		<section class="column" role="alert">
 			<h1>{words.notIn}</h1>
@@ -41,10 +55,11 @@ function NotIn({ app }: { app: App }) {
 
 const SECTIONS = ['today', 'week', 'all'] as const;
 
-function Board(props: BoardProps) {
-	const { app, room, circle } = props;
+function Board(props: PageProps) {
+	const { room, circle } = props;
+	const shell = useShell();
 	const words = viewMessages.circles;
-	useViewTitle(app, circle.name);
+	useViewTitle(shell, circle.name);
 	return (
 		<div class="circle-page">
 			<Top {...props} />
@@ -73,7 +88,7 @@ function show(event: Event, id: string): void {
 	document.getElementById(id)?.scrollIntoView();
 }
 
-function Top({ app, circle }: BoardProps) {
+function Top({ circles, makeRace, circle }: PageProps) {
 	const words = viewMessages.circles;
 	const [open, setOpen] = useState<'invite' | 'settings'>();
 	const close = () => setOpen(undefined);
@@ -86,7 +101,7 @@ function Top({ app, circle }: BoardProps) {
 				<h1>{circle.name}</h1>
 			</div>
 			<p class="row">
-				<LiveRace app={app} circle={circle} />
+				<LiveRace makeRace={makeRace} circle={circle} />
 				<button type="button" class="button" onClick={() => setOpen('invite')}>
 					{words.invite}
 				</button>
@@ -94,14 +109,15 @@ function Top({ app, circle }: BoardProps) {
 					<Icon name="more" />
 				</button>
 			</p>
-			{open === 'invite' && <InviteDialog app={app} circle={circle} onClose={close} />}
-			{open === 'settings' && <CircleSettings app={app} circle={circle} onClose={close} />}
+			{open === 'invite' && <InviteDialog circle={circle} onClose={close} />}
+			{open === 'settings' && <CircleSettings circles={circles} circle={circle} onClose={close} />}
 		</div>
 	);
 }
 
 /** Holds a race with the circle, or leads to an open race. */
-function LiveRace({ app, circle }: Pick<BoardProps, 'app' | 'circle'>) {
+function LiveRace({ makeRace, circle }: Pick<PageProps, 'makeRace' | 'circle'>) {
+	const shell = useShell();
 	const words = viewMessages.circles;
 	const [isMaking, setMaking] = useState(false);
 	if (circle.race !== null) {
@@ -113,12 +129,10 @@ function LiveRace({ app, circle }: Pick<BoardProps, 'app' | 'circle'>) {
 	}
 	const make = async () => {
 		setMaking(true);
-		const races = await app.routeControllers.openRaces();
-		const difficulty = app.home.difficulties.get('random');
-		const answer = await races.create({ kind: 'live', difficulty, circle: circle.id });
+		const answer = await makeRace(circle.id);
 		setMaking(false);
-		if (answer.ok) await app.go(formatRoute({ name: 'race', raceId: answer.value }));
-		else app.notice.show(describeRaceRefusal(answer.why));
+		if (answer.ok) await shell.go(formatRoute({ name: 'race', raceId: answer.value }));
+		else shell.notice.show(describeRaceRefusal(answer.why));
 	};
 	return (
 		<button type="button" class="primary" disabled={isMaking} onClick={() => void make()}>
@@ -127,7 +141,7 @@ function LiveRace({ app, circle }: Pick<BoardProps, 'app' | 'circle'>) {
 	);
 }
 
-function LastWeek({ room, circle }: Omit<BoardProps, 'app'>) {
+function LastWeek({ room, circle }: BoardProps) {
 	const words = viewMessages.circles;
 	const { winners = [], points = 0 } = room.week.value.value?.lastWeek ?? {};
 	const [first, ...others] = winners.map((number) => circle.members.find((member) => member.number === number)?.name);

@@ -1,17 +1,18 @@
 import { useEffect } from 'preact/hooks';
-import type { App } from '../app.ts';
+import type { Late } from '../browser/late.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { formatRoute } from '../route.ts';
+import type { Circles } from './circles.ts';
 
 /** One row below other things: the player's first circle, or the way to make one. */
-export function CircleRow({ app }: { app: App }) {
+export function CircleRow({ circles }: { circles: Late<Circles> }) {
 	const words = viewMessages.circles;
-	const own = app.routeControllers.circles.value?.own.value.value?.circles;
+	const own = circles.value?.own.value.value?.circles;
 	// Today in the circle changes with the finish.
 	useEffect(() => {
-		void app.routeControllers.openCircles().then(
-			(circles) => circles.loadToday(),
+		void circles.open().then(
+			(opened) => opened.loadToday(),
 			() => {},
 		);
 	}, []);

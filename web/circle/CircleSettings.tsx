@@ -2,19 +2,20 @@ import { useState } from 'preact/hooks';
 import type { Circle } from '#contract/circle.ts';
 import { CIRCLE_POINTS } from '#contract/kinds.ts';
 import { CIRCLE_NAME_LENGTH_MAX } from '#contract/limits.ts';
-import type { App } from '../app.ts';
 import type { Confirmation } from '../browser/confirmDialog.ts';
+import type { Late } from '../browser/late.ts';
 import type { Refusal } from '../browser/refusal.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Modal } from '../parts/Modal.tsx';
+import { useShell } from '../parts/shell.ts';
 import type { Circles } from './circles.ts';
 import { describeCircleRefusal } from './describeCircleRefusal.ts';
 import { TextField } from './TextField.tsx';
 
 interface CircleSettingsProps {
-	readonly app: App;
+	readonly circles: Late<Circles>;
 	readonly circle: Circle;
 	readonly onClose: () => void;
 }
@@ -22,21 +23,22 @@ interface CircleSettingsProps {
 type Act = (action: (circles: Circles) => Promise<Refusal | undefined>, question?: Confirmation) => Promise<boolean>;
 
 /** The members, and the way out; the maker can change the circle. */
-export function CircleSettings({ app, circle, onClose }: CircleSettingsProps) {
+export function CircleSettings({ circles, circle, onClose }: CircleSettingsProps) {
+	const shell = useShell();
 	const words = viewMessages.circles;
 	const isMaker = circle.maker === circle.you;
 	const act: Act = async (action, question) => {
-		const circles = app.routeControllers.circles.peek();
-		if (circles === undefined) return false;
-		if (question !== undefined && !(await app.confirmDialog.confirm(question))) return false;
-		const why = await action(circles);
-		if (why !== undefined) app.notice.show(describeCircleRefusal(why));
+		const opened = circles.peek();
+		if (opened === undefined) return false;
+		if (question !== undefined && !(await shell.confirm(question))) return false;
+		const why = await action(opened);
+		if (why !== undefined) shell.notice.show(describeCircleRefusal(why));
 		return why === undefined;
 	};
 	const goAway = async (action: 'leave' | 'end', question?: Confirmation) => {
 		if (!(await act((circles) => circles[action](), question))) return;
-		await app.go('/circles');
-		if (action === 'leave') app.notice.show(words.left({ name: circle.name }));
+		await shell.go('/circles');
+		if (action === 'leave') shell.notice.show(words.left({ name: circle.name }));
 	};
 	return (
 		<Modal labelledBy="circle-settings" onClose={onClose} isWide>

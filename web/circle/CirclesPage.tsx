@@ -1,15 +1,22 @@
 import './circle.css';
-import type { App } from '../app.ts';
+import type { Late } from '../browser/late.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useShell } from '../parts/shell.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { formatRoute } from '../route.ts';
+import type { Circles } from './circles.ts';
 import { MakeCircle } from './MakeCircle.tsx';
 
+interface CirclesProps {
+	readonly circles: Late<Circles>;
+}
+
 /** Where a player finds their circles and makes one. */
-export function CirclesPage({ app }: { app: App }) {
+export function CirclesPage({ circles }: CirclesProps) {
+	const shell = useShell();
 	const words = viewMessages.circles;
-	useViewTitle(app, words.title);
+	useViewTitle(shell, words.title);
 	return (
 		<div class="circles-page">
 			<h1>{words.title}</h1>
@@ -17,24 +24,24 @@ export function CirclesPage({ app }: { app: App }) {
 			<div class="two">
 				<section aria-labelledby="own-circles">
 					<h2 id="own-circles">{words.own}</h2>
-					<CircleList app={app} />
+					<CircleList circles={circles} />
 				</section>
 				<section class="panel" aria-labelledby="make-circle">
 					<h2 id="make-circle">{words.make}</h2>
-					<MakeCircle app={app} />
+					<MakeCircle circles={circles} />
 				</section>
 			</div>
 		</div>
 	);
 }
 
-function CircleList({ app }: { app: App }) {
+function CircleList({ circles }: CirclesProps) {
 	const words = viewMessages.circles;
-	const circles = app.routeControllers.circles.value?.own.value.value?.circles ?? [];
-	if (circles.length === 0) return <p class="fine">{words.ownEmpty}</p>;
+	const own = circles.value?.own.value.value?.circles ?? [];
+	if (own.length === 0) return <p class="fine">{words.ownEmpty}</p>;
 	return (
 		<ul>
-			{circles.map(({ id, name, playedCount, memberCount }) => (
+			{own.map(({ id, name, playedCount, memberCount }) => (
 				<li key={id}>
 					<a class="row-link" href={formatRoute({ name: 'circle', circleId: id })}>
 						<span>

@@ -1,37 +1,39 @@
 import { useEffect } from 'preact/hooks';
 import type { CircleToday } from '#contract/circle.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import type { App } from '../app.ts';
+import type { Late } from '../browser/late.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Initials } from '../parts/Initials.tsx';
+import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
+import type { Circles } from './circles.ts';
 
 const ROWS_MAX = 5;
 /** Under this name the browser saves that its player has a circle. */
 const HAS_CIRCLE = 'circle';
 
 /** Home's band of circles: today in the first of the player's circles, the others in a row each. It has its place before it is read. */
-export function CirclesToday({ app }: { app: App }) {
+export function CirclesToday({ circles }: { circles: Late<Circles> }) {
+	const { storage } = useShell().sessionParts;
 	const words = viewMessages.circles;
-	const circles = app.routeControllers.circles.value;
 	useEffect(() => {
-		void app.routeControllers.openCircles().then(
+		void circles.open().then(
 			(opened) => opened.loadToday(),
 			() => {},
 		);
 	}, []);
-	const own = circles?.own.value.value?.circles;
+	const own = circles.value?.own.value.value?.circles;
 	useEffect(() => {
-		if (own !== undefined) app.sessionParts.storage.write(HAS_CIRCLE, own.length > 0 ? '1' : undefined);
+		if (own !== undefined) storage.write(HAS_CIRCLE, own.length > 0 ? '1' : undefined);
 	}, [own]);
 	const [first, ...others] = own ?? [];
-	const today = circles?.firstToday.value.value;
+	const today = circles.value?.firstToday.value.value;
 	if (first === undefined || today === undefined) {
-		return app.sessionParts.storage.read(HAS_CIRCLE) === undefined ? null : <div class="band" />;
+		return storage.read(HAS_CIRCLE) === undefined ? null : <div class="band" />;
 	}
 	const place = today.rows.findIndex(({ number }) => number === first.you);
 	const rows = today.rows.filter((_, index) => index < ROWS_MAX - (place < ROWS_MAX ? 0 : 1) || index === place);

@@ -1,25 +1,25 @@
 import { useRef } from 'preact/hooks';
 import type { Circle } from '#contract/circle.ts';
-import type { App } from '../app.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { canShare, copyOrSelect } from '../parts/share/sharing.ts';
+import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 
 interface InviteDialogProps {
-	readonly app: App;
 	readonly circle: Circle;
 	readonly onClose: () => void;
 }
 
 /** The link of the circle, to be sent or copied. */
-export function InviteDialog({ app, circle: { name, invitation }, onClose }: InviteDialogProps) {
+export function InviteDialog({ circle: { name, invitation }, onClose }: InviteDialogProps) {
+	const shell = useShell();
 	const words = viewMessages.circles;
 	const { link, shareLink, copyLink } = viewMessages.races;
-	const url = app.origin + formatRoute({ name: 'join', invitation });
+	const url = shell.origin + formatRoute({ name: 'join', invitation });
 	const field = useRef<HTMLInputElement>(null);
-	const copy = () => copyOrSelect(url, { select: () => field.current?.select(), notice: app.notice });
+	const copy = () => copyOrSelect(url, { select: () => field.current?.select(), notice: shell.notice });
 	// The promise rejects when the player closes the share sheet, which is no failure.
 	const share = () => void navigator.share({ text: words.invitation({ name }), url }).catch(() => {});
 	return (

@@ -3,29 +3,36 @@ import { useState } from 'preact/hooks';
 import type { Invitation } from '#contract/circle.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { NAME_FIELD_LENGTH } from '../account/describeNameFault.ts';
-import type { App } from '../app.ts';
+import type { Late } from '../browser/late.ts';
 import { isOfAnotherPlayer, type Refusal } from '../browser/refusal.ts';
 import { formatDate } from '../language/calendar.ts';
 import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { useShell } from '../parts/shell.ts';
 import { useKept } from '../parts/useKept.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
+import type { Circles } from './circles.ts';
 import { describeCircleRefusal } from './describeCircleRefusal.ts';
 import { TextField } from './TextField.tsx';
 
+interface JoinPageProps {
+	readonly circles: Late<Circles>;
+	readonly route: RouteOf<'join'>;
+}
+
 /** The page for a player who opens the link of a circle: its name, its size, today's dailies, and one button. */
-export function JoinPage({ app, route }: { app: App; route: RouteOf<'join'> }) {
-	const circles = app.routeControllers.circles.value;
-	const invited = circles?.invitation.value.value;
-	const refusal = circles?.invitation.refusal.value;
-	useViewTitle(app, viewMessages.circles.invited);
+export function JoinPage({ circles, route }: JoinPageProps) {
+	const shell = useShell();
+	const invited = circles.value?.invitation.value.value;
+	const refusal = circles.value?.invitation.refusal.value;
+	useViewTitle(shell, viewMessages.circles.invited);
 	if (refusal !== undefined && isOfAnotherPlayer(refusal)) return <Gone />;
-	if (refusal !== undefined) return <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />;
+	if (refusal !== undefined) return <ErrorPanel refusal={refusal} onRetry={() => void shell.follow()} />;
 	if (invited === undefined) return <section aria-busy="true" />;
-	return <Invited app={app} invitation={route.invitation} invited={invited} />;
+	return <Invited circles={circles} invitation={route.invitation} invited={invited} />;
 }
 
 function Gone() {
@@ -41,7 +48,12 @@ function Gone() {
 	);
 }
 
-function Invited({ app, invitation, invited }: { app: App; invitation: string; invited: Invitation }) {
+interface JoinProps {
+	readonly circles: Late<Circles>;
+	readonly invitation: string;
+}
+
+function Invited({ circles, invitation, invited }: JoinProps & { readonly invited: Invitation }) {
 	const words = viewMessages.circles;
 	return (
 		<section class="column" aria-labelledby="circle">
@@ -65,7 +77,7 @@ function Invited({ app, invitation, invited }: { app: App; invitation: string; i
 				))}
 			</ul>
 			{invited.circleId === null ? (
-				<JoinForm app={app} invitation={invitation} />
+				<JoinForm circles={circles} invitation={invitation} />
 			) : (
 				<a class="primary" href={formatRoute({ name: 'circle', circleId: invited.circleId })}>
 					{words.goOn}
@@ -76,19 +88,20 @@ function Invited({ app, invitation, invited }: { app: App; invitation: string; i
 }
 
 /** A guest says what the others call them. */
-function JoinForm({ app, invitation }: { app: App; invitation: string }) {
+function JoinForm({ circles, invitation }: JoinProps) {
+	const shell = useShell();
 	const words = viewMessages.circles;
 	const [why, setWhy] = useState<Refusal>();
-	const [name, keepName] = useKept(app, 'ownName');
-	const isGuest = app.identity.token.value === undefined;
+	const [name, keepName] = useKept(shell, 'ownName');
+	const isGuest = shell.identity.token.value === undefined;
 	const submit = async (event: Event) => {
 		event.preventDefault();
-		const circles = await app.routeControllers.openCircles();
-		const answer = await circles.join(invitation, isGuest ? name : undefined);
+		const opened = await circles.open();
+		const answer = await opened.join(invitation, isGuest ? name : undefined);
 		setWhy(answer.ok ? undefined : answer.why);
 		if (!answer.ok) return;
 		keepName('');
-		await app.go(formatRoute({ name: 'circle', circleId: answer.value.id }));
+		await shell.go(formatRoute({ name: 'circle', circleId: answer.value.id }));
 	};
 	return (
 		<form class="column circle-form" onSubmit={(event) => void submit(event)}>
@@ -96,7 +109,7 @@ function JoinForm({ app, invitation }: { app: App; invitation: string }) {
 			<p class="error" role="alert">
 				{why === undefined ? '' : describeCircleRefusal(why)}
 			</p>
-			<button type="submit" class="primary" disabled={app.routeControllers.circles.value?.isBusy.value === true}>
+			<button type="submit" class="primary" disabled={circles.value?.isBusy.value === true}>
 				{words.join}
 			</button>
 			<p class="fine">{words.consent}</p>

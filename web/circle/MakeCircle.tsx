@@ -1,30 +1,33 @@
 import { useState } from 'preact/hooks';
 import { CIRCLE_NAME_LENGTH_MAX } from '#contract/limits.ts';
 import { NAME_FIELD_LENGTH } from '../account/describeNameFault.ts';
-import type { App } from '../app.ts';
+import type { Late } from '../browser/late.ts';
 import type { Refusal } from '../browser/refusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { useShell } from '../parts/shell.ts';
 import { useKept } from '../parts/useKept.ts';
 import { formatRoute } from '../route.ts';
+import type { Circles } from './circles.ts';
 import { describeCircleRefusal } from './describeCircleRefusal.ts';
 import { TextField } from './TextField.tsx';
 
 /** The form for a new circle: its name, and of a guest the own one. */
-export function MakeCircle({ app }: { app: App }) {
+export function MakeCircle({ circles }: { circles: Late<Circles> }) {
+	const shell = useShell();
 	const words = viewMessages.circles;
 	const [why, setWhy] = useState<Refusal>();
-	const [name, keepName] = useKept(app, 'circleName');
-	const [ownName, keepOwnName] = useKept(app, 'ownName');
-	const isGuest = app.identity.token.value === undefined;
+	const [name, keepName] = useKept(shell, 'circleName');
+	const [ownName, keepOwnName] = useKept(shell, 'ownName');
+	const isGuest = shell.identity.token.value === undefined;
 	const submit = async (event: Event) => {
 		event.preventDefault();
-		const circles = await app.routeControllers.openCircles();
-		const answer = await circles.create({ name, ...(isGuest && { displayName: ownName }) });
+		const opened = await circles.open();
+		const answer = await opened.create({ name, ...(isGuest && { displayName: ownName }) });
 		setWhy(answer.ok ? undefined : answer.why);
 		if (!answer.ok) return;
 		keepName('');
 		keepOwnName('');
-		await app.go(formatRoute({ name: 'circle', circleId: answer.value.id }));
+		await shell.go(formatRoute({ name: 'circle', circleId: answer.value.id }));
 	};
 	return (
 		<form class="column circle-form" onSubmit={(event) => void submit(event)}>
@@ -35,7 +38,7 @@ export function MakeCircle({ app }: { app: App }) {
 			<p class="error" role="alert">
 				{why === undefined ? '' : describeCircleRefusal(why)}
 			</p>
-			<button type="submit" class="primary" disabled={app.routeControllers.circles.value?.isBusy.value === true}>
+			<button type="submit" class="primary" disabled={circles.value?.isBusy.value === true}>
 				{words.make}
 			</button>
 		</form>

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Circle, CircleDaily, CircleToday } from '#contract/circle.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import type { App } from '../app.ts';
 import { formatDate } from '../language/calendar.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { dateLocale, messages } from '../language/messages.ts';
@@ -10,10 +9,10 @@ import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { Flame } from '../parts/Flame.tsx';
 import { Initials } from '../parts/Initials.tsx';
 import { PlayerName } from '../parts/PlayerName.tsx';
+import { useShell } from '../parts/shell.ts';
 import type { CircleRoom } from './circleRoom.ts';
 
 export interface BoardProps {
-	readonly app: App;
 	readonly room: CircleRoom;
 	readonly circle: Circle;
 }
@@ -26,7 +25,7 @@ const ROWS_AT_TOP = 10;
 const ROWS_AROUND = 2;
 
 /** The five dailies of today, with the times that the player may see. */
-export function TodayTable({ app, room, circle }: BoardProps) {
+export function TodayTable({ room, circle }: BoardProps) {
 	const words = viewMessages.circles;
 	const today = room.today.value.value;
 	const [isWhole, setWhole] = useState(false);
@@ -61,7 +60,6 @@ export function TodayTable({ app, room, circle }: BoardProps) {
 					{rows.map((row) => (
 						<MemberRow
 							key={row.number}
-							app={app}
 							row={row}
 							isOwn={row.number === circle.you}
 							page={pages.get(row.number) ?? null}
@@ -83,7 +81,6 @@ export function TodayTable({ app, room, circle }: BoardProps) {
 }
 
 interface MemberRowProps {
-	readonly app: App;
 	readonly row: Row;
 	readonly isOwn: boolean;
 	/** The display name of a member with a page, which the shown name may add a number to. */
@@ -92,7 +89,7 @@ interface MemberRowProps {
 	readonly days: number;
 }
 
-function MemberRow({ app, row, isOwn, page, days }: MemberRowProps) {
+function MemberRow({ row, isOwn, page, days }: MemberRowProps) {
 	const words = viewMessages.circles;
 	const hasPlayed = row.dailies.some(({ status }) => status === 'ended');
 	const name = isOwn ? words.you : row.name;
@@ -114,7 +111,7 @@ function MemberRow({ app, row, isOwn, page, days }: MemberRowProps) {
 				</span>
 			</th>
 			{row.dailies.map((daily, index) => (
-				<DailyCell key={DIFFICULTIES[index]} app={app} daily={daily} difficulty={DIFFICULTIES[index]!} isOwn={isOwn} />
+				<DailyCell key={DIFFICULTIES[index]} daily={daily} difficulty={DIFFICULTIES[index]!} isOwn={isOwn} />
 			))}
 			<td class="points">{row.points}</td>
 		</tr>
@@ -122,13 +119,13 @@ function MemberRow({ app, row, isOwn, page, days }: MemberRowProps) {
 }
 
 interface DailyCellProps {
-	readonly app: App;
 	readonly daily: CircleDaily;
 	readonly difficulty: Difficulty;
 	readonly isOwn: boolean;
 }
 
-function DailyCell({ app, daily, difficulty, isOwn }: DailyCellProps) {
+function DailyCell({ daily, difficulty, isOwn }: DailyCellProps) {
+	const shell = useShell();
 	const words = viewMessages.circles;
 	const { status, timeMs, aheadMs, place } = daily;
 	if (timeMs !== null) {
@@ -143,7 +140,7 @@ function DailyCell({ app, daily, difficulty, isOwn }: DailyCellProps) {
 	if (isOwn && status !== 'ended') {
 		return (
 			<td>
-				<button type="button" class="quiet" onClick={() => void app.start({ mode: 'daily', difficulty })}>
+				<button type="button" class="quiet" onClick={() => void shell.start({ mode: 'daily', difficulty })}>
 					{status === 'playing' ? words.goOn : words.play}
 					<span class="visually-hidden">, {messages.difficulties[difficulty]}</span>
 				</button>

@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Drill } from '#contract/coach.ts';
 import { placesDigit } from '#engine/techniques/placingTechniques.ts';
-import type { App } from '../app.ts';
 import { GameMenu } from '../game/GameMenu.tsx';
 import { GridArea } from '../game/GamePage.tsx';
 import { Pad } from '../game/Keypad.tsx';
@@ -15,7 +14,6 @@ import { Icon } from '../parts/Icon.tsx';
 import type { DrillNews, DrillRoom } from './drillRoom.ts';
 
 interface DrillGameProps {
-	readonly app: App;
 	readonly room: DrillRoom;
 	readonly drill: Drill;
 	readonly session: GameSession;

@@ -1,47 +1,56 @@
 import './drill.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { App } from '../app.ts';
 import { isOfAnotherPlayer, OFFLINE } from '../browser/refusal.ts';
 import type { GameSession } from '../game/session.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { type Shell, useShell } from '../parts/shell.ts';
 import { useLate } from '../parts/useLate.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import type { RouteOf } from '../route.ts';
+import type { Coach } from './coach.ts';
 import { DrillGame } from './DrillGame.tsx';
 import type { DrillRoom } from './drillRoom.ts';
 import { nameDrill } from './nameDrill.ts';
 
-/** A drill at its address: its positions one after the other, and how it went. */
-export function DrillPage({ app, route: { drillId } }: { app: App; route: RouteOf<'drill'> }) {
-	const { coach } = app.routeControllers;
-	if (coach.value === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => app.reload()} />;
-	const room = coach.value?.room.value;
-	return room?.id === drillId ? <Room key={drillId} app={app} room={room} /> : <section aria-busy="true" />;
+interface DrillPageProps {
+	/** `false` if its script could not be loaded. */
+	readonly coach: Coach | false | undefined;
+	readonly route: RouteOf<'drill'>;
 }
 
-function Room({ app, room }: { app: App; room: DrillRoom }) {
+/** A drill at its address: its positions one after the other, and how it went. */
+export function DrillPage({ coach, route: { drillId } }: DrillPageProps) {
+	const shell = useShell();
+	if (coach === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => shell.reload()} />;
+	const room = coach?.room.value;
+	return room?.id === drillId ? <Room key={drillId} room={room} /> : <section aria-busy="true" />;
+}
+
+function Room({ room }: { room: DrillRoom }) {
+	const shell = useShell();
 	const drill = room.drill.value.value;
 	const refusal = room.drill.refusal.value;
 	const session = room.session.value;
 	const isDone = drill?.status === 'done';
-	useWholeGame(app, session);
-	useResend(app, room);
-	useViewTitle(app, drill === undefined ? viewMessages.drills.title : nameDrill(drill));
+	useWholeGame(shell, session);
+	useResend(shell, room);
+	useViewTitle(shell, drill === undefined ? viewMessages.drills.title : nameDrill(drill));
 	const late = useLate(drill !== undefined, () => import('./DrillResult.tsx'));
 	if (drill === undefined) {
 		if (refusal === undefined) return <section aria-busy="true" />;
-		if (isOfAnotherPlayer(refusal)) return <Lost app={app} />;
+		if (isOfAnotherPlayer(refusal)) return <Lost />;
 		return <ErrorPanel title={viewMessages.drills.title} refusal={refusal} onRetry={() => void room.read()} />;
 	}
-	if (!isDone && session !== undefined) return <DrillGame app={app} room={room} drill={drill} session={session} />;
-	if (late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => app.reload()} />;
-	return late === undefined ? null : <late.DrillResult app={app} drill={drill} />;
+	if (!isDone && session !== undefined) return <DrillGame room={room} drill={drill} session={session} />;
+	if (late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => shell.reload()} />;
+	return late === undefined ? null : <late.DrillResult drill={drill} />;
 }
 
-function Lost({ app }: { app: App }) {
-	const { isKnown } = app.identity;
+function Lost() {
+	const shell = useShell();
+	const { isKnown } = shell.identity;
 	return (
 		<div class="column narrow">
 			<h1>{viewMessages.drills.title}</h1>
@@ -54,7 +63,7 @@ function Lost({ app }: { app: App }) {
 }
 
 /** While a position is open the drill has the screen for itself, and keys and pointer reach its grid. */
-function useWholeGame({ hasWholeGame, localSession }: App, session: GameSession | undefined): void {
+function useWholeGame({ hasWholeGame, localSession }: Shell, session: GameSession | undefined): void {
 	useLayoutEffect(() => {
 		hasWholeGame.value = session !== undefined;
 		localSession.value = session;
@@ -66,7 +75,7 @@ function useWholeGame({ hasWholeGame, localSession }: App, session: GameSession 
 }
 
 /** Unsent answers go out again when the connection is back. */
-function useResend({ isOnline }: App, room: DrillRoom): void {
+function useResend({ isOnline }: Shell, room: DrillRoom): void {
 	const wasOnline = useRef(true);
 	useEffect(() => {
 		if (isOnline.value && !wasOnline.current) void room.resend();

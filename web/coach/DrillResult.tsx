@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Drill, DrillPosition, DrillState } from '#contract/coach.ts';
 import { type DigitSet, digitSetOf } from '#engine/digitSet.ts';
 import { parseGrid } from '#engine/grid.ts';
-import type { App } from '../app.ts';
 import { GridPicture } from '../grid/GridPicture.tsx';
 import { formatShortDate } from '../language/calendar.ts';
 import { formatRunTime } from '../language/formatTime.ts';
@@ -10,15 +9,16 @@ import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { describeStep } from '../parts/describeStep.ts';
 import { diagramOfStep, viewDiagram } from '../parts/diagram.ts';
+import { isDue } from '../parts/dueDrills.ts';
 import { Reasons } from '../parts/Reasons.tsx';
-import { startDrill } from '../parts/startDrill.ts';
+import { useShell } from '../parts/shell.ts';
 import { formatLessonPath, formatRoute } from '../route.ts';
 import { droppedPositions } from './droppedPositions.ts';
-import { isDue } from '../parts/dueDrills.ts';
 import { nameDrill } from './nameDrill.ts';
 
 /** How a drill went: its average beside par, when it comes back, and the way in each of its positions. */
-export function DrillResult({ app, drill }: { app: App; drill: Drill }) {
+export function DrillResult({ drill }: { drill: Drill }) {
+	const shell = useShell();
 	const words = viewMessages.drills;
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -37,11 +37,11 @@ export function DrillResult({ app, drill }: { app: App; drill: Drill }) {
 					)}
 				</h1>
 				<p>{describePar(drill)}</p>
-				<p>{describeReturn(drill.state, app.nowMs)}</p>
+				<p>{describeReturn(drill.state, shell.nowMs)}</p>
 				<p class="fine">{words.averageRule}</p>
 			</header>
 			<p class="row">
-				<button type="button" class="primary" onClick={() => void startDrill(app, technique)}>
+				<button type="button" class="primary" onClick={() => void shell.startDrill(technique)}>
 					{words.again}
 				</button>
 				<a class="button" href="/stats">
@@ -51,7 +51,7 @@ export function DrillResult({ app, drill }: { app: App; drill: Drill }) {
 					{viewMessages.byTechnique.lesson}
 				</a>
 			</p>
-			<Positions app={app} drill={drill} />
+			<Positions drill={drill} />
 		</div>
 	);
 }
@@ -75,7 +75,7 @@ function describeReturn(state: DrillState, nowMs: number): string {
 	return isDue(state, nowMs) ? words.nextNow : words.next({ date: formatShortDate(state.dueAt, dateLocale) });
 }
 
-function Positions({ app, drill }: { app: App; drill: Drill }) {
+function Positions({ drill }: { drill: Drill }) {
 	const words = viewMessages.drills;
 	const dropped = droppedPositions(drill.positions);
 	return (
@@ -97,7 +97,7 @@ function Positions({ app, drill }: { app: App; drill: Drill }) {
 						</span>{' '}
 						{dropped.has(position.index) && <span class="fine">{words.dropped}</span>}
 					</p>
-					<Way app={app} position={position} />
+					<Way position={position} />
 				</li>
 			))}
 		</ol>
@@ -105,7 +105,8 @@ function Positions({ app, drill }: { app: App; drill: Drill }) {
 }
 
 /** Drawn when it is opened: five grids are more than anybody looks at. */
-function Way({ app, position: { cells, candidates, step } }: { app: App; position: DrillPosition }) {
+function Way({ position: { cells, candidates, step } }: { position: DrillPosition }) {
+	const shell = useShell();
 	const words = viewMessages.drills;
 	const [isOpen, setOpen] = useState(false);
 	if (step === null || step.data.kind !== 'step') return null;
@@ -124,7 +125,7 @@ function Way({ app, position: { cells, candidates, step } }: { app: App; positio
 							label={viewMessages.learn.picture}
 						/>
 					)}
-					<Reasons lines={describeStep(found, app.account.preferences.value)} />
+					<Reasons lines={describeStep(found, shell.account.preferences.value)} />
 				</div>
 			)}
 		</details>

@@ -9,14 +9,13 @@ import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { openPage } from '../testing/openPage.ts';
 import { pattern } from '../testing/pattern.ts';
-import { loadPage, loadView, wordsOf } from '../testing/testViews.ts';
+import { loadPage, loadView, renderInShell, wordsOf } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 const { DrillResult } = await loadView<typeof import('./DrillResult.tsx')>('../coach/DrillResult.tsx');
 
 const { byTechnique, drills, insights, par } = viewMessages;
 const { h } = await import('preact');
-const { renderToString } = await import('preact-render-to-string');
 
 const SLOW: TechniqueInsight = {
 	technique: 'x_wing',
@@ -232,7 +231,7 @@ test('the result has the average beside par, when it comes back, and the way in 
 	}
 	const renderResult = (part: object) => {
 		const drill = { ...page.room.drill.value.value!, ...part };
-		return wordsOf(renderToString(h(DrillResult, { app: page.app, drill })));
+		return wordsOf(renderInShell(page.app, h(DrillResult, { drill })));
 	};
 	const text = renderResult({});
 	for (const part of [

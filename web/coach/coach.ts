@@ -6,10 +6,10 @@ import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import type { SessionParts } from '../game/gameController.ts';
+import { saveDrills } from '../parts/dueDrills.ts';
 import type { Route } from '../route.ts';
 import { CoachApi } from './coachApi.ts';
 import { DrillRoom } from './drillRoom.ts';
-import { saveDrills } from '../parts/dueDrills.ts';
 
 interface CoachParts {
 	readonly api: Pick<Api, 'play'>;

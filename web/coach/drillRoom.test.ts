@@ -5,12 +5,12 @@ import { placesDigit } from '#engine/techniques/placingTechniques.ts';
 import { LESSON_TECHNIQUES, readExample } from '#rules/lessonExample.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { act } from '../game/actions.ts';
+import { findDueDrill } from '../parts/dueDrills.ts';
 import { enterIn } from '../testing/enterIn.ts';
 import { BESIDE, DRILL_ID, FINDS, NEEDED } from '../testing/fakeCoach.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { openPage } from '../testing/openPage.ts';
-import { findDueDrill } from '../parts/dueDrills.ts';
 
 async function openDrill(service = new FakeService()) {
 	const storage = createMemoryStorage();

@@ -13,9 +13,9 @@ import { undoEdit } from '../game/gameState.ts';
 import { findSolution } from '../game/local/findSolution.ts';
 import { createLocalSession } from '../game/local/localSession.ts';
 import type { GameSession } from '../game/session.ts';
+import { saveDrill } from '../parts/dueDrills.ts';
 import { type Changes, isUnchanged, listChanges } from './changes.ts';
 import type { CoachApi } from './coachApi.ts';
-import { saveDrill } from '../parts/dueDrills.ts';
 
 /** The verdict of the service on the latest answer. */
 export interface DrillNews {

@@ -12,6 +12,7 @@ import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { AfterGivingUp, DailyParText } from '../parts/par/ParBefore.tsx';
+import { useShell } from '../parts/shell.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { type Challenge, formatRoute, type RouteOf } from '../route.ts';
 import type { OwnDaily } from '../today/home.ts';
@@ -26,7 +27,7 @@ interface Goal {
 /** A daily that a player has sent to others: the time to beat, and the way into the puzzle. */
 export function DailyPage({ app, route }: { app: App; route: RouteOf<'daily'> }) {
 	const goal = findGoal(app, route);
-	if (!hasDaily(route.date, app.dayClock.today.value)) return <NotYet app={app} />;
+	if (!hasDaily(route.date, app.dayClock.today.value)) return <NotYet />;
 	// The name would change the heading: nothing is drawn before it is known whether there is one.
 	return goal === 'loading' ? null : <Daily app={app} route={route} goal={goal} />;
 }
@@ -120,7 +121,7 @@ function Done({ app, own, goal }: { app: App; own: OwnDaily; goal: Goal | undefi
 			</div>
 			{own.status === 'abandoned' && (
 				<p class="row">
-					<AfterGivingUp app={app} daily={own} />
+					<AfterGivingUp daily={own} />
 				</p>
 			)}
 		</>
@@ -169,12 +170,13 @@ function compare(own: OwnDaily, { timeMs, name }: Goal): string {
 	return name === undefined ? gap : words.than({ gap, name: isolateName(name) });
 }
 
-function NotYet({ app }: { app: App }) {
+function NotYet() {
+	const shell = useShell();
 	const words = viewMessages.challenge;
 	return (
 		<div class="column narrow">
 			<h1>{words.notYet}</h1>
-			<p>{words.notYetText({ time: formatClock(app.dayClock.next.atMs) })}</p>
+			<p>{words.notYetText({ time: formatClock(shell.dayClock.next.atMs) })}</p>
 			<a class="primary" href="/">
 				{viewMessages.shared.play}
 			</a>

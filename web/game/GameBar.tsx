@@ -11,6 +11,7 @@ import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
+import { useShell } from '../parts/shell.ts';
 import { GameMenu } from './GameMenu.tsx';
 import type { GameState } from './gameState.ts';
 import { canPause } from './pauseControl.ts';
@@ -30,7 +31,7 @@ export function GameBar({ app, lazyViews, state }: { app: App; lazyViews: LazyVi
 			<p class="fine game-facts">{facts}</p>
 			{isUnderWay(game) && (
 				<>
-					<OfflineSign app={app} />
+					<OfflineSign />
 					<Clock session={app.session} game={game} />
 					<GameMenu facts={facts}>
 						<LazyPart app={app} lazyViews={lazyViews} name="menuItems" isShown />
@@ -51,8 +52,9 @@ export function Seal({ difficulty }: { difficulty: Difficulty }) {
 }
 
 /** On a phone a game hides the head of the site, which says it elsewhere. */
-export function OfflineSign({ app }: { app: App }) {
-	return app.isOnline.value ? null : <span class="offline-sign">{messages.offlineSign}</span>;
+export function OfflineSign() {
+	const shell = useShell();
+	return shell.isOnline.value ? null : <span class="offline-sign">{messages.offlineSign}</span>;
 }
 
 /** The clock, and the button that stops it where that is possible. */

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { App } from '../app.ts';
 import { canBeGiven, codeOf, giveKey, LETTER_ACTIONS, type LetterAction } from '../grid/keys.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { useShell } from '../parts/shell.ts';
 import { useKeyLabels } from './keyLabels.ts';
 
 /** The keys of the game by what they do. A press on one waits for the key that takes its place. */
-export function KeyEditor({ app }: { app: App }) {
+export function KeyEditor() {
+	const shell = useShell();
 	const words = viewMessages.settings.keyMap;
-	const { keyMap } = app.account.preferences.value;
+	const { keyMap } = shell.account.preferences.value;
 	const [waiting, setWaiting] = useState<LetterAction | undefined>();
 	const label = useKeyLabels();
 	useLayoutEffect(() => {
@@ -16,7 +17,7 @@ export function KeyEditor({ app }: { app: App }) {
 			if (event.key === 'Tab') return setWaiting(undefined);
 			event.preventDefault();
 			event.stopPropagation();
-			if (canBeGiven(event)) void app.account.prefer({ keyMap: giveKey(waiting, event.code, keyMap) });
+			if (canBeGiven(event)) void shell.account.prefer({ keyMap: giveKey(waiting, event.code, keyMap) });
 			if (canBeGiven(event) || event.key === 'Escape') setWaiting(undefined);
 		};
 		document.addEventListener('keydown', press, { capture: true });
@@ -48,7 +49,7 @@ export function KeyEditor({ app }: { app: App }) {
 				type="button"
 				class="button"
 				disabled={Object.keys(keyMap).length === 0}
-				onClick={() => void app.account.prefer({ keyMap: {} })}
+				onClick={() => void shell.account.prefer({ keyMap: {} })}
 			>
 				{words.reset}
 			</button>

@@ -1,15 +1,16 @@
-import type { App } from '../app.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { copyText } from '../parts/share/sharing.ts';
 import { formatSudokuPadLink } from '../parts/share/sudokuPadLink.ts';
+import { useShell } from '../parts/shell.ts';
 import type { GameSession } from './session.ts';
 import { startOver } from './startOver.ts';
 
 /** Menu items that take the puzzle to another program. */
-export function TakeAlong({ app, givens }: { app: App; givens: string }) {
+export function TakeAlong({ givens }: { givens: string }) {
+	const shell = useShell();
 	const words = viewMessages.takeAlong;
-	const copy = async () => app.notice.show((await copyText(givens)) ? words.copied : words.notCopied);
+	const copy = async () => shell.notice.show((await copyText(givens)) ? words.copied : words.notCopied);
 	return (
 		<>
 			<button type="button" onClick={() => void copy()}>

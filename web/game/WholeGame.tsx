@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
-import type { App } from '../app.ts';
 import { messages } from '../language/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { type Shell, useShell } from '../parts/shell.ts';
 import { Clock, OfflineSign } from './GameBar.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { GridArea } from './GamePage.tsx';
@@ -15,7 +15,6 @@ import { StatusText } from './StatusText.tsx';
 import type { GameSession } from './session.ts';
 
 interface WholeGameProps {
-	readonly app: App;
 	readonly session: GameSession;
 	readonly title: string;
 	/** The kind of game. */
@@ -34,24 +33,34 @@ interface WholeGameProps {
 }
 
 /** A game that the page runs without the service and that has the screen for itself. */
-export function WholeGame(props: WholeGameProps) {
-	const { app, session, title, note, task, isFault = false, entry, menu, back = '/', end } = props;
+export function WholeGame({
+	session,
+	title,
+	note,
+	task,
+	isFault = false,
+	entry,
+	menu,
+	back = '/',
+	end,
+}: WholeGameProps) {
+	const shell = useShell();
 	const state = session.state.value;
 	const isOpen = state !== undefined && isUnderWay(state.game);
-	useWholeScreen(app, isOpen);
+	useWholeScreen(shell, isOpen);
 	if (state === undefined) return null;
 	if (!isOpen) {
 		// A board that no result takes would be that of the next finish.
 		if (end === undefined) return null;
-		if (state.game.status === 'finished') app.leftBoard ??= findLeftBoard(state);
-		return <LocalResult app={app} session={session} end={end} />;
+		if (state.game.status === 'finished') shell.leftBoard ??= findLeftBoard(state);
+		return <LocalResult session={session} end={end} />;
 	}
 	return (
 		<section class={`game playing ${state.game.difficulty}${task === undefined ? '' : ' guided'}`}>
 			<header class="game-bar">
 				<BackAndTitle back={back} title={title} />
 				<p class="fine game-facts">{note}</p>
-				<OfflineSign app={app} />
+				<OfflineSign />
 				{session.isTimed && <Clock session={session} game={state.game} />}
 				<GameMenu facts={note}>{menu}</GameMenu>
 			</header>
@@ -71,8 +80,9 @@ export function WholeGame(props: WholeGameProps) {
 }
 
 /** In the place of such a game while its puzzle is made or checked. */
-export function ComingGame({ app, title, text }: { app: App; title: string; text: string }) {
-	useWholeScreen(app, true);
+export function ComingGame({ title, text }: { title: string; text: string }) {
+	const shell = useShell();
+	useWholeScreen(shell, true);
 	return (
 		<section class="game playing guided">
 			<header class="game-bar">
@@ -103,7 +113,7 @@ function BackAndTitle({ back, title }: { back: string; title: string }) {
 	);
 }
 
-function useWholeScreen({ hasWholeGame }: App, isOpen: boolean): void {
+function useWholeScreen({ hasWholeGame }: Shell, isOpen: boolean): void {
 	useLayoutEffect(() => {
 		hasWholeGame.value = isOpen;
 		return () => {

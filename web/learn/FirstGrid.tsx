@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { App } from '../app.ts';
 import { useLocalSession } from '../game/local/localSession.ts';
 import { WholeGame } from '../game/WholeGame.tsx';
 import { viewMessages } from '../language/viewMessages.ts';
+import { useShell } from '../parts/shell.ts';
 import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS, isTaskDone } from './firstGrid.ts';
 
 /** A guided first game: one small task after the other, in a local game. */
-export function FirstGrid({ app }: { app: App }) {
+export function FirstGrid() {
+	const shell = useShell();
 	const words = viewMessages.firstGrid;
 	const [round, setRound] = useState(0);
 	const [done, setDone] = useState(0);
@@ -15,7 +16,7 @@ export function FirstGrid({ app }: { app: App }) {
 		setRound(round + 1);
 	};
 	const puzzle = { givens: FIRST_GIVENS, solution: FIRST_SOLUTION };
-	const session = useLocalSession(app, puzzle, `${round}`);
+	const session = useLocalSession(shell, puzzle, `${round}`);
 	const state = session.state.value;
 	const task = FIRST_TASKS[done];
 	// A task remains done when its hint is closed or its digit is undone.
@@ -32,7 +33,6 @@ export function FirstGrid({ app }: { app: App }) {
 	);
 	return (
 		<WholeGame
-			app={app}
 			session={session}
 			title={words.title}
 			note={words.progress({ done, count: FIRST_TASKS.length })}

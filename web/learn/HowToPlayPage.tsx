@@ -2,14 +2,15 @@ import '../parts/howTo.css';
 import './learn.css';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { App } from '../app.ts';
 import { ShortcutTable } from '../game/ShortcutsDialog.tsx';
 import { viewMessages } from '../language/viewMessages.ts';
+import { useShell } from '../parts/shell.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
 
-export function HowToPlayPage({ app, route }: { app: App; route: RouteOf<'howToPlay'> }) {
+export function HowToPlayPage({ route }: { route: RouteOf<'howToPlay'> }) {
+	const shell = useShell();
 	const words = viewMessages.howToPlay;
-	if (route.isGuided === true) return <GuidedGame app={app} />;
+	if (route.isGuided === true) return <GuidedGame />;
 	return (
 		<div class="how-to-page stack">
 			<div>
@@ -41,15 +42,15 @@ export function HowToPlayPage({ app, route }: { app: App; route: RouteOf<'howToP
 			</p>
 			<section class="how-to-keys">
 				<h2>{words.keysTitle}</h2>
-				<ShortcutTable keyMap={app.account.preferences.value.keyMap} />
+				<ShortcutTable keyMap={shell.account.preferences.value.keyMap} />
 			</section>
 		</div>
 	);
 }
 
 /** Loads the guided game: its hints import the solver. */
-function GuidedGame({ app }: { app: App }) {
-	const [loaded, setLoaded] = useState<{ readonly Grid: ComponentType<{ app: App }> }>();
+function GuidedGame() {
+	const [loaded, setLoaded] = useState<{ readonly Grid: ComponentType }>();
 	const [hasFailed, setFailed] = useState(false);
 	useEffect(() => {
 		import('./FirstGrid.tsx').then(
@@ -57,6 +58,6 @@ function GuidedGame({ app }: { app: App }) {
 			() => setFailed(true),
 		);
 	}, []);
-	if (loaded !== undefined) return <loaded.Grid app={app} />;
+	if (loaded !== undefined) return <loaded.Grid />;
 	return <p role="status">{hasFailed ? viewMessages.firstGrid.unavailable : ''}</p>;
 }

@@ -1,17 +1,18 @@
 import './learn.css';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
-import type { App } from '../app.ts';
 import { nameTechnique } from '../language/nameTechnique.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { useShell } from '../parts/shell.ts';
 import { formatLessonPath } from '../route.ts';
 import { CHAPTERS, type Chapter } from './chapters.ts';
 import { TAUGHT_LESSONS } from './lesson.ts';
 import { type LessonMark, readLessonMarks } from './lessonMarks.ts';
 
 /** Every lesson, by chapters in teaching order. */
-export function LearnPage({ app }: { app: App }) {
+export function LearnPage() {
+	const shell = useShell();
 	const words = viewMessages.learn;
-	const marks = readLessonMarks(app.sessionParts.storage);
+	const marks = readLessonMarks(shell.sessionParts.storage);
 	return (
 		<div class="learn">
 			<div>

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { difficultyOf } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
 import { type LessonExample, readExample, TECHNIQUES_TO_DRILL } from '#rules/lessonExample.ts';
-import type { App } from '../app.ts';
 import { GridPicture } from '../grid/GridPicture.tsx';
 import { drawHintStep } from '../grid/hintDrawing.ts';
 import { lessons } from '../language/lessons.ts';
@@ -13,7 +12,7 @@ import { describeStep } from '../parts/describeStep.ts';
 import { diagramOfStep, type StepDiagram, viewDiagram } from '../parts/diagram.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Reasons } from '../parts/Reasons.tsx';
-import { startDrill } from '../parts/startDrill.ts';
+import { useShell } from '../parts/shell.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { formatLessonPath, formatRoute, makeSeed, type RouteOf } from '../route.ts';
 import { PRACTICED } from './chapters.ts';
@@ -21,7 +20,7 @@ import { LessonTry } from './LessonTry.tsx';
 import { findLesson, splitExamples, TAUGHT_LESSONS } from './lesson.ts';
 import { markLesson } from './lessonMarks.ts';
 
-export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> }) {
+export function LessonPage({ route }: { route: RouteOf<'lesson'> }) {
 	const words = viewMessages.learn;
 	const technique = findLesson(route.slug);
 	if (technique === undefined) {
@@ -39,21 +38,22 @@ export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> 
 			<p>
 				<a href="/learn">{words.back}</a>
 			</p>
-			<Lesson key={technique} app={app} technique={technique} />
+			<Lesson key={technique} technique={technique} />
 		</article>
 	);
 }
 
-function Lesson({ app, technique }: { app: App; technique: Technique }) {
+function Lesson({ technique }: { technique: Technique }) {
+	const shell = useShell();
 	const words = viewMessages.learn;
-	const { storage } = app.sessionParts;
+	const { storage } = shell.sessionParts;
 	const { shown, tried } = useMemo(() => splitExamples(technique), [technique]);
 	const [tryAt, setTryAt] = useState(0);
 	const tryExample = useMemo(() => readExample(technique, tried[tryAt]!), [technique, tryAt]);
 	useEffect(() => markLesson(storage, technique, 'read'), [technique]);
 	const text = lessons[technique];
 	const title = nameTechnique(technique, TECHNIQUE_LABELS[technique]);
-	useViewTitle(app, title);
+	useViewTitle(shell, title);
 	return (
 		<>
 			<header>
@@ -66,22 +66,21 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 				<h2>{words.when}</h2>
 				<p>{text?.when}</p>
 			</div>
-			<Examples app={app} technique={technique} indexes={shown} />
+			<Examples technique={technique} indexes={shown} />
 			<LessonTry
 				key={tryAt}
-				app={app}
 				example={tryExample}
 				onDone={() => markLesson(storage, technique, 'done')}
 				onNext={tried.length > 1 ? () => setTryAt((tryAt + 1) % tried.length) : undefined}
 			/>
-			<PracticeLinks app={app} technique={technique} />
+			<PracticeLinks technique={technique} />
 			<Neighbors technique={technique} />
 		</>
 	);
 }
 
 /** The examples of a technique, one at a time. */
-function Examples({ app, technique, indexes }: { app: App; technique: Technique; indexes: readonly number[] }) {
+function Examples({ technique, indexes }: { technique: Technique; indexes: readonly number[] }) {
 	const words = viewMessages.learn;
 	const [at, setAt] = useState(0);
 	const example = useMemo(() => readExample(technique, indexes[at]!), [technique, at]);
@@ -103,12 +102,13 @@ function Examples({ app, technique, indexes }: { app: App; technique: Technique;
 					</div>
 				)}
 			</div>
-			<ExampleFigure app={app} example={example} />
+			<ExampleFigure example={example} />
 		</section>
 	);
 }
 
-function ExampleFigure({ app, example: { position, step } }: { app: App; example: LessonExample }) {
+function ExampleFigure({ example: { position, step } }: { example: LessonExample }) {
+	const shell = useShell();
 	const diagram = diagramOfStep(step);
 	const { cells, candidates } = position;
 	return (
@@ -119,7 +119,7 @@ function ExampleFigure({ app, example: { position, step } }: { app: App; example
 				label={viewMessages.learn.picture}
 			/>
 			<figcaption>
-				<Reasons lines={describeStep(step, app.account.preferences.value)} />
+				<Reasons lines={describeStep(step, shell.account.preferences.value)} />
 				<Legend step={diagram} digits={cells} />
 			</figcaption>
 		</figure>
@@ -155,12 +155,13 @@ function Legend({ step, digits }: { step: StepDiagram; digits: ArrayLike<number>
 }
 
 /** A puzzle whose hardest step is of the technique, or the levels of its difficulty where such puzzles are rare. */
-function PracticeLinks({ app, technique }: { app: App; technique: Technique }) {
+function PracticeLinks({ technique }: { technique: Technique }) {
+	const shell = useShell();
 	const words = viewMessages.learn;
 	const difficulty = difficultyOf(TECHNIQUE_RATINGS[technique]);
 	const name = nameTechnique(technique, TECHNIQUE_LABELS[technique]);
 	if (difficulty === undefined) return null;
-	const play = () => app.go(formatRoute({ name: 'practice', difficulty, technique, seed: makeSeed(app.nowMs) }));
+	const play = () => shell.go(formatRoute({ name: 'practice', difficulty, technique, seed: makeSeed(shell.nowMs) }));
 	return (
 		<p class="row">
 			{PRACTICED.has(technique) ? (
@@ -173,7 +174,7 @@ function PracticeLinks({ app, technique }: { app: App; technique: Technique }) {
 				</a>
 			)}
 			{TECHNIQUES_TO_DRILL.has(technique) && (
-				<button type="button" class="button" onClick={() => void startDrill(app, technique)}>
+				<button type="button" class="button" onClick={() => void shell.startDrill(technique)}>
 					{viewMessages.drills.drillOf({ technique: name })}
 				</button>
 			)}

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { formatGrid, type Grid } from '#engine/grid.ts';
 import type { Play } from '#engine/replay.ts';
 import type { LessonExample } from '#rules/lessonExample.ts';
-import type { App } from '../app.ts';
 import { LocalGame } from '../game/LocalGame.tsx';
 import { findSolution } from '../game/local/findSolution.ts';
 import { useLocalSession } from '../game/local/localSession.ts';
@@ -10,10 +9,10 @@ import { describeImportRefusal } from '../language/describeImportRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { describeStep, hintOfStep } from '../parts/describeStep.ts';
 import { Reasons } from '../parts/Reasons.tsx';
+import { useShell } from '../parts/shell.ts';
 import { checkTry, type TryVerdict } from './checkTry.ts';
 
 interface LessonTryProps {
-	readonly app: App;
 	readonly example: LessonExample;
 	readonly onDone: () => void;
 	/** Goes on to another example, if there is one. */
@@ -28,7 +27,8 @@ export function LessonTry(props: LessonTryProps) {
 	return <SolvedTry {...props} solution={solution} />;
 }
 
-function SolvedTry({ app, example, onDone, onNext, solution }: LessonTryProps & { readonly solution: Grid }) {
+function SolvedTry({ example, onDone, onNext, solution }: LessonTryProps & { readonly solution: Grid }) {
+	const shell = useShell();
 	const words = viewMessages.learn.try;
 	const [round, setRound] = useState(0);
 	const { position, step } = example;
@@ -39,7 +39,7 @@ function SolvedTry({ app, example, onDone, onNext, solution }: LessonTryProps & 
 		prepare: ({ cornerNotes }: Play) => cornerNotes.set(position.candidates),
 		mode: isPlacing ? ('digit' as const) : ('corner' as const),
 	};
-	const session = useLocalSession(app, puzzle, `${puzzle.givens} ${round}`);
+	const session = useLocalSession(shell, puzzle, `${puzzle.givens} ${round}`);
 	const play = session.state.value?.play;
 	const isShown = session.state.value?.hint !== undefined;
 	const verdict = play === undefined ? undefined : checkTry(example, solution, play);
@@ -66,7 +66,7 @@ function SolvedTry({ app, example, onDone, onNext, solution }: LessonTryProps & 
 				}
 			>
 				<div class="shown-step" role="status">
-					{isShown && <Reasons lines={describeStep(step, app.account.preferences.value)} />}
+					{isShown && <Reasons lines={describeStep(step, shell.account.preferences.value)} />}
 				</div>
 				<div class="row">
 					<button type="button" class="button" disabled={isShown} onClick={show}>

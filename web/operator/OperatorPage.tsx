@@ -1,15 +1,21 @@
 import './operator.css';
 import type { HeldQueue } from '#contract/operator.ts';
-import type { App } from '../app.ts';
+import type { Replay } from '../game/replay/replay.ts';
 import { Field } from '../parts/Field.tsx';
+import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 import type { HeldRunReview } from './heldRunReview.ts';
 import { ReviewedRun } from './ReviewedRun.tsx';
 import { RunRow } from './RunRow.tsx';
 
+interface OperatorPageProps {
+	/** Undefined until its script is loaded. */
+	readonly review: HeldRunReview | undefined;
+	readonly replay: Replay | undefined;
+}
+
 /** For the service's operator, in English only: held runs, each with its replay and figures, and the decision. */
-export function OperatorPage({ app }: { app: App }) {
-	const review = app.routeControllers.heldRunReview.value;
+export function OperatorPage({ review, replay }: OperatorPageProps) {
 	if (review === undefined) return null;
 	const session = review.session.value;
 	return (
@@ -22,15 +28,16 @@ export function OperatorPage({ app }: { app: App }) {
 				{session !== undefined && <Bar review={review} />}
 			</div>
 			{review.shown.value === undefined && <p role="status">{review.message}</p>}
-			{session === undefined ? <SignIn review={review} app={app} /> : <SignedIn review={review} app={app} />}
+			{session === undefined ? <SignIn review={review} /> : <SignedIn review={review} replay={replay} />}
 		</div>
 	);
 }
 
-function SignIn({ app, review }: { app: App; review: HeldRunReview }) {
+function SignIn({ review }: { review: HeldRunReview }) {
+	const shell = useShell();
 	const submit = async (text: string) => {
 		await review.signIn(text.slice(text.lastIndexOf('#') + 1));
-		await app.follow();
+		await shell.follow();
 	};
 	return (
 		<div class="panel">
@@ -66,10 +73,11 @@ function Bar({ review }: { review: HeldRunReview }) {
 	);
 }
 
-function SignedIn({ app, review }: { app: App; review: HeldRunReview }) {
+function SignedIn({ review, replay }: { review: HeldRunReview; replay: Replay | undefined }) {
+	const shell = useShell();
 	const shown = review.shown.value;
-	if (shown === undefined) return <Queue queue={review.queue.value} nowMs={app.nowMs} />;
-	return <ReviewedRun key={shown.run.id} app={app} review={review} shown={shown} />;
+	if (shown === undefined) return <Queue queue={review.queue.value} nowMs={shell.nowMs} />;
+	return <ReviewedRun key={shown.run.id} replay={replay} review={review} shown={shown} />;
 }
 
 function Queue({ queue, nowMs }: { queue: HeldQueue | undefined; nowMs: number }) {

@@ -3,14 +3,15 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReviewedRunAnswer, RunDecision } from '#contract/operator.ts';
 import type { Racer } from '#contract/race.ts';
 import type { Run } from '#contract/run.ts';
-import type { App } from '../app.ts';
 import { SideBySide } from '../game/replay/RaceReplays.tsx';
 import { ReplayPage } from '../game/replay/ReplayPage.tsx';
 import { RaceReplays } from '../game/replay/raceReplays.ts';
+import type { Replay } from '../game/replay/replay.ts';
 import { formatRunTime } from '../language/formatTime.ts';
 import { dateLocale } from '../language/messages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { nameRun } from '../parts/share/shareText.ts';
+import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 import type { HeldRunReview } from './heldRunReview.ts';
 import { RunRow } from './RunRow.tsx';
@@ -21,7 +22,7 @@ interface ReviewProps {
 }
 
 /** One run: why it is held, what its log says, who played it, the decision, and its replay. */
-export function ReviewedRun({ app, review, shown }: ReviewProps & { readonly app: App }) {
+export function ReviewedRun({ replay, review, shown }: ReviewProps & { readonly replay: Replay | undefined }) {
 	const { run, signs, figures, note } = shown;
 	const otherReasons = run.reasons.filter((name) => !signs.some(({ reason }) => reason === name));
 	return (
@@ -55,7 +56,7 @@ export function ReviewedRun({ app, review, shown }: ReviewProps & { readonly app
 				</div>
 				<Decision review={review} shown={shown} />
 			</div>
-			{shown.attempts.length === 0 ? <ReplayPage app={app} isReview /> : <BesideAttempt app={app} shown={shown} />}
+			{shown.attempts.length === 0 ? <ReplayPage replay={replay} isReview /> : <BesideAttempt shown={shown} />}
 			<div class="halves">
 				<section>
 					<h2>Figures</h2>
@@ -76,13 +77,14 @@ export function ReviewedRun({ app, review, shown }: ReviewProps & { readonly app
 }
 
 /** The run beside the last game that was to confirm it, on one time line. */
-function BesideAttempt({ app, shown }: { app: App; shown: ReviewedRunAnswer }) {
+function BesideAttempt({ shown }: { shown: ReviewedRunAnswer }) {
+	const shell = useShell();
 	const { run, player, puzzle, moves } = shown;
 	const attempt = shown.attempts.at(-1)!;
 	const replays = useMemo(() => {
 		const own = { run, displayName: player.displayName, puzzle, moves };
 		const readRun = async (id: string) => ({ ok: true, value: id === run.id ? own : attempt }) as const;
-		return new RaceReplays({ ...app.sessionParts, readRun });
+		return new RaceReplays({ ...shell.sessionParts, readRun });
 	}, [run.id]);
 	useEffect(() => {
 		void replays.open([toRacer('The run', run), toRacer('To confirm it', attempt.run)]);

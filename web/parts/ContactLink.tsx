@@ -1,8 +1,9 @@
-import type { App } from '../app.ts';
+import { useShell } from './shell.ts';
 
 /** Where the operator is reached. Nothing while it is not known, and where it is not set. */
-export function ContactLink({ app }: { app: App }) {
-	const contact = app.service.value.value?.contact;
+export function ContactLink() {
+	const shell = useShell();
+	const contact = shell.service.value.value?.contact;
 	return contact ? <a href={formatContactHref(contact)}>{contact}</a> : null;
 }
 

@@ -1,13 +1,14 @@
-import type { App } from '../app.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { useShell } from './shell.ts';
 import { useViewTitle } from './useViewTitle.ts';
 
 /**
  * Introduces the page to a first-time visitor of a shared address, and leads to today's puzzle where the view does not.
  * Its button is not the view's primary one.
  */
-export function Invitation({ app, hasPlay }: { app: App; hasPlay: boolean }) {
-	if (app.identity.isKnown) return null;
+export function Invitation({ hasPlay }: { hasPlay: boolean }) {
+	const shell = useShell();
+	if (shell.identity.isKnown) return null;
 	return (
 		<aside class="invitation" aria-label="Ninefold">
 			<p>{viewMessages.shared.about}</p>
@@ -21,15 +22,16 @@ export function Invitation({ app, hasPlay }: { app: App; hasPlay: boolean }) {
 }
 
 /** Replaces another player's game. */
-export function OthersGame({ app }: { app: App }) {
+export function OthersGame() {
 	const { game, gameText } = viewMessages.shared;
-	return <NotYours app={app} title={game} text={gameText} />;
+	return <NotYours title={game} text={gameText} />;
 }
 
 /** In place of a page that only another player may see. */
-export function NotYours({ app, title, text }: { app: App; title: string; text: string }) {
+export function NotYours({ title, text }: { title: string; text: string }) {
+	const shell = useShell();
 	const words = viewMessages.shared;
-	useViewTitle(app, title);
+	useViewTitle(shell, title);
 	return (
 		<section class="column narrow">
 			<h1>{title}</h1>
@@ -39,7 +41,7 @@ export function NotYours({ app, title, text }: { app: App; title: string; text: 
 				<a class="primary" href="/">
 					{words.play}
 				</a>
-				{!app.account.isUser.value && (
+				{!shell.account.isUser.value && (
 					<a class="link" href="/sign-in">
 						{words.own}
 					</a>

@@ -4,14 +4,13 @@ import { useEffect, useId, useMemo } from 'preact/hooks';
 import type { OffBoardReason } from '#contract/kinds.ts';
 import { NOTE_LENGTH_MAX } from '#contract/limits.ts';
 import type { Run } from '#contract/run.ts';
-import type { App } from '../app.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { ContactLink } from './ContactLink.tsx';
 import { RunNote } from './runNote.ts';
+import { useShell } from './shell.ts';
 import { useKept } from './useKept.ts';
 
 interface UnderReviewProps {
-	readonly app: App;
 	/** A held run of the player. */
 	readonly run: Run;
 	/** The ways on. */
@@ -19,7 +18,8 @@ interface UnderReviewProps {
 }
 
 /** A held run: that it is, why, how long that takes, and the player's words to the operator. */
-export function UnderReview({ app, run, children }: UnderReviewProps) {
+export function UnderReview({ run, children }: UnderReviewProps) {
+	const shell = useShell();
 	const words = viewMessages.heldNote;
 	return (
 		<section class="panel tint under-review" aria-labelledby={`held-${run.id}`}>
@@ -27,13 +27,13 @@ export function UnderReview({ app, run, children }: UnderReviewProps) {
 			<WhyNot reasons={run.reasons} />
 			{children !== undefined && <div class="row">{children}</div>}
 			<p>{words.usually}</p>
-			<NoteForm app={app} run={run} />
+			<NoteForm run={run} />
 			<p class="fine">
 				<a href="/docs/rules">{viewMessages.finish.rules}</a>
-				{app.service.value.value?.contact && (
+				{shell.service.value.value?.contact && (
 					<>
 						{' · '}
-						{words.questions} <ContactLink app={app} />
+						{words.questions} <ContactLink />
 					</>
 				)}
 			</p>
@@ -55,11 +55,12 @@ export function WhyNot({ reasons }: { readonly reasons: readonly OffBoardReason[
 	);
 }
 
-function NoteForm({ app, run }: UnderReviewProps) {
+function NoteForm({ run }: UnderReviewProps) {
+	const shell = useShell();
 	const words = viewMessages.heldNote;
 	const id = useId();
-	const [text, keepText] = useKept(app, `note.${run.id}`);
-	const note = useMemo(() => new RunNote(app.runNoteApi, run), [run.id]);
+	const [text, keepText] = useKept(shell, `note.${run.id}`);
+	const note = useMemo(() => new RunNote(shell.runNoteApi, run), [run.id]);
 	useEffect(() => void note.load(), [note]);
 	const kept = note.kept.value;
 	if (kept !== undefined) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
-import type { App } from '../app.ts';
+import type { Shell } from './shell.ts';
 
 /** Names the view in the title of the document for as long as it is shown. */
-export function useViewTitle({ viewTitle }: Pick<App, 'viewTitle'>, title: string): void {
+export function useViewTitle({ viewTitle }: Pick<Shell, 'viewTitle'>, title: string): void {
 	useEffect(() => {
 		viewTitle.value = title;
 		return () => {

@@ -1,6 +1,6 @@
 import './player.css';
 import type { PlayerPage as Player } from '#contract/player.ts';
-import type { App } from '../app.ts';
+import type { Resource } from '../browser/resource.ts';
 import { formatMonthOnly, formatRecentDate } from '../language/calendar.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { dateLocale, messages } from '../language/messages.ts';
@@ -10,30 +10,37 @@ import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Flame } from '../parts/Flame.tsx';
 import { Initials } from '../parts/Initials.tsx';
 import { Medal } from '../parts/Medal.tsx';
+import { useShell } from '../parts/shell.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import type { RouteOf } from '../route.ts';
 import { formatRoute } from '../route.ts';
 import { MonthWall } from './MonthWall.tsx';
 import { MutualRaces } from './MutualRaces.tsx';
 
+interface PlayerPageProps {
+	readonly page: Resource<Player>;
+	readonly route: RouteOf<'player'>;
+}
+
 /** One player: all that boards and public replays show about them, in one place. */
-export function PlayerPage({ app, route }: { app: App; route: RouteOf<'player'> }) {
-	const { value, refusal } = app.routeControllers.player;
+export function PlayerPage({ page, route }: PlayerPageProps) {
+	const shell = useShell();
+	const { value, refusal } = page;
 	const player = value.value;
-	useViewTitle(app, player?.displayName ?? route.player);
+	useViewTitle(shell, player?.displayName ?? route.player);
 	if (refusal.value?.code === 'not_found') return <NoPage />;
-	if (refusal.value !== undefined) return <ErrorPanel refusal={refusal.value} onRetry={() => void app.follow()} />;
+	if (refusal.value !== undefined) return <ErrorPanel refusal={refusal.value} onRetry={() => void shell.follow()} />;
 	if (player === undefined) return <div class="player" aria-busy="true" />;
-	const isOwn = app.identity.user.value?.displayName === player.displayName;
+	const isOwn = shell.identity.user.value?.displayName === player.displayName;
 	return (
 		<div class="player">
 			<Head player={player} isOwn={isOwn} />
-			<Bests bests={player.bests} today={app.dayClock.today.value} />
-			<MonthWall player={player} today={app.dayClock.today.value} />
+			<Bests bests={player.bests} today={shell.dayClock.today.value} />
+			<MonthWall player={player} today={shell.dayClock.today.value} />
 			<div class="halves ruled">
 				{player.medals !== undefined && <Months medals={player.medals} />}
 				{player.against !== undefined && (
-					<MutualRaces name={player.displayName} against={player.against} today={app.dayClock.today.value} />
+					<MutualRaces name={player.displayName} against={player.against} today={shell.dayClock.today.value} />
 				)}
 			</div>
 		</div>

@@ -1,19 +1,20 @@
-import type { App } from '../app.ts';
 import { listLocalPractice } from '../game/local/localPractice.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 
 /** A row on home: the games that only this device knows. */
-export function LocalGames({ app }: { app: App }) {
+export function LocalGames() {
+	const shell = useShell();
 	const words = viewMessages.practice;
 	return (
 		<section class="open-games" aria-labelledby="local-games">
 			<h2 id="local-games">{words.onDevice}</h2>
 			<p class="fine">{viewMessages.finish.unranked}</p>
 			<ul>
-				{listLocalPractice(app.sessionParts.storage).map(({ difficulty, seed, technique, elapsedMs }) => (
+				{listLocalPractice(shell.sessionParts.storage).map(({ difficulty, seed, technique, elapsedMs }) => (
 					<li key={seed}>
 						<a
 							class="button"

@@ -19,6 +19,7 @@ import { ComingGame, WholeGame } from '../game/WholeGame.tsx';
 import { describeImportRefusal } from '../language/describeImportRefusal.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { useShell } from '../parts/shell.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { formatRoute, makeSeed, type RouteOf } from '../route.ts';
 import { TechniqueChoice } from './TechniqueChoice.tsx';
@@ -27,21 +28,23 @@ import { TechniqueChoice } from './TechniqueChoice.tsx';
 export function PracticePage({ app, route }: { app: App; route: RouteOf<'practice'> }) {
 	const { seed } = route;
 	if (seed === undefined) return <TechniqueChoice app={app} route={route} />;
-	return <SeededPractice app={app} route={{ ...route, seed }} />;
+	return <SeededPractice route={{ ...route, seed }} />;
 }
 
 /** A puzzle that this device makes and keeps. */
-function SeededPractice({ app, route }: { app: App; route: RouteOf<'practice'> & { readonly seed: string } }) {
+function SeededPractice({ route }: { route: RouteOf<'practice'> & { readonly seed: string } }) {
+	const shell = useShell();
 	const { difficulty, technique, seed } = route;
 	const title = messages.games.random[difficulty];
-	useViewTitle(app, title);
+	useViewTitle(shell, title);
 	const want = { difficulty, seed, ...(technique === undefined ? {} : { technique }) };
-	return <MadePuzzle key={`${difficulty} ${seed}`} app={app} want={want} />;
+	return <MadePuzzle key={`${difficulty} ${seed}`} want={want} />;
 }
 
 /** The puzzle of the seed, as it is kept or as a worker makes it now. */
-function MadePuzzle({ app, want }: { app: App; want: LocalSeed }) {
-	const { storage } = app.sessionParts;
+function MadePuzzle({ want }: { want: LocalSeed }) {
+	const shell = useShell();
+	const { storage } = shell.sessionParts;
 	const [practice, setPractice] = useState(() => findLocalPractice(storage, want));
 	const [isImpossible, setImpossible] = useState(false);
 	useEffect(() => {
@@ -50,7 +53,7 @@ function MadePuzzle({ app, want }: { app: App; want: LocalSeed }) {
 			void makeInWorker(want).then((puzzle) => {
 				if (!isWanted) return;
 				if (puzzle === undefined) return setImpossible(true);
-				const made = { ...want, ...puzzle, madeAt: app.nowMs };
+				const made = { ...want, ...puzzle, madeAt: shell.nowMs };
 				saveLocalPractice(storage, made);
 				setPractice(made);
 			});
@@ -59,18 +62,19 @@ function MadePuzzle({ app, want }: { app: App; want: LocalSeed }) {
 			isWanted = false;
 		};
 	}, []);
-	if (practice !== undefined) return <Practice app={app} practice={practice} />;
+	if (practice !== undefined) return <Practice practice={practice} />;
 	const text = isImpossible ? describeImportRefusal({ kind: 'no_solver' }) : viewMessages.practice.making;
-	return <ComingGame app={app} title={messages.games.random[want.difficulty]} text={text} />;
+	return <ComingGame title={messages.games.random[want.difficulty]} text={text} />;
 }
 
-function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
+function Practice({ practice }: { practice: LocalPractice }) {
+	const shell = useShell();
 	const words = viewMessages.practice;
-	const { storage } = app.sessionParts;
+	const { storage } = shell.sessionParts;
 	const { givens, solution, difficulty, technique } = practice;
 	const title = messages.games.random[difficulty];
 	const saved = useMemo(() => savedMovesOf(storage, practice), [practice]);
-	const session = useLocalSession(app, { givens, solution, difficulty, saved, isTimed: true }, practice.seed);
+	const session = useLocalSession(shell, { givens, solution, difficulty, saved, isTimed: true }, practice.seed);
 	const state = session.state.value;
 	const status = state?.game.status;
 	useEffect(() => {
@@ -79,15 +83,14 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 	const isSolved = status === 'finished';
 	const another = () =>
 		technique === undefined
-			? app.start({ mode: 'random', difficulty })
-			: app.go(formatRoute({ name: 'practice', difficulty, technique, seed: makeSeed(app.nowMs) }));
+			? shell.start({ mode: 'random', difficulty })
+			: shell.go(formatRoute({ name: 'practice', difficulty, technique, seed: makeSeed(shell.nowMs) }));
 	return (
 		<WholeGame
-			app={app}
 			session={session}
 			title={title}
 			note={words.note}
-			menu={<PracticeMenu app={app} session={session} givens={givens} />}
+			menu={<PracticeMenu session={session} givens={givens} />}
 			end={{
 				title: isSolved ? viewMessages.finish.solved({ game: title }) : viewMessages.gaveUp.title,
 				note: words.note,
@@ -114,18 +117,17 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 }
 
 interface PracticeMenuProps {
-	readonly app: App;
 	readonly session: GameSession;
 	readonly givens: string;
 }
 
-function PracticeMenu({ app, session, givens }: PracticeMenuProps) {
+function PracticeMenu({ session, givens }: PracticeMenuProps) {
 	return (
 		<>
 			<a href={formatRoute({ name: 'print', puzzle: givens })} target="_blank" rel="noopener">
 				{messages.nav.print}
 			</a>
-			<TakeAlong app={app} givens={givens} />
+			<TakeAlong givens={givens} />
 			<a href="/settings">{messages.nav.settings}</a>
 			{session.state.value?.play !== undefined && <StartOver session={session} />}
 			<button type="button" class="danger" onClick={() => void session.giveUp()}>

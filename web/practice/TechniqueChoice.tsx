@@ -11,7 +11,6 @@ import { nameTechnique } from '../language/nameTechnique.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
-import { startDrill } from '../parts/startDrill.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { formatLessonPath, type RouteOf } from '../route.ts';
 
@@ -64,7 +63,7 @@ export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'prac
 								{words.lesson}
 							</a>
 							{canDrill && (
-								<button type="button" class="link" onClick={() => void startDrill(app, technique)}>
+								<button type="button" class="link" onClick={() => void app.startDrill(technique)}>
 									{viewMessages.drills.drillOf({ technique: names[technique]! })}
 								</button>
 							)}

@@ -50,7 +50,7 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 		<div class="print stack">
 			<h1>{words.title}</h1>
 			<p class="fine">{isToday ? words.todayNote : route.puzzle === undefined ? words.dailyNote : words.ownNote}</p>
-			{route.puzzle === undefined && <PrintSource app={app} route={route} />}
+			{route.puzzle === undefined && <PrintSource route={route} />}
 			{generated !== undefined && made === undefined ? (
 				<p role="status">{words.making}</p>
 			) : made?.length === 0 ? (

@@ -1,9 +1,9 @@
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import type { App } from '../app.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { DayPicker } from '../parts/DayPicker.tsx';
+import { type Shell, useShell } from '../parts/shell.ts';
 import { formatRoute, type GeneratedChoice, generatedChoiceOf, type RouteOf } from '../route.ts';
 import { choosePrintedDate } from './printedDate.ts';
 
@@ -12,13 +12,14 @@ const COUNTS = ['1', '2', '4', '8'] as const;
 const COUNT_WORDS = { 1: '1', 2: '2', 4: '4', 8: '8' };
 
 /** The source of the printed puzzles: the dailies of a date, or newly generated ones. */
-export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> }) {
+export function PrintSource({ route }: { route: RouteOf<'print'> }) {
+	const shell = useShell();
 	const words = viewMessages.print;
 	const generated = generatedChoiceOf(route);
-	const today = app.dayClock.today.value;
-	const go = (part: Partial<RouteOf<'print'>>) => void app.go(formatRoute({ name: 'print', ...part }));
+	const today = shell.dayClock.today.value;
+	const go = (part: Partial<RouteOf<'print'>>) => void shell.go(formatRoute({ name: 'print', ...part }));
 	const generate = (part: Partial<GeneratedChoice>) =>
-		go({ difficulty: 'medium', count: 4, ...generated, seed: nextSeed(app), ...part });
+		go({ difficulty: 'medium', count: 4, ...generated, seed: nextSeed(shell), ...part });
 	return (
 		<div class="print-controls row">
 			<Choice
@@ -59,6 +60,6 @@ export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> 
 }
 
 /** It need not be secret. */
-function nextSeed({ sessionParts }: App): string {
+function nextSeed({ sessionParts }: Shell): string {
 	return Math.floor(sessionParts.wallNow()).toString(36);
 }

@@ -10,6 +10,7 @@ import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Marked } from '../parts/Marked.tsx';
 import { Medal } from '../parts/Medal.tsx';
+import { useShell } from '../parts/shell.ts';
 import { formatLessonPath, formatRoute, type RouteOf } from '../route.ts';
 import {
 	drawRoad,
@@ -64,14 +65,15 @@ function Path({ app, ladder }: { app: App; ladder: Ladder }) {
 	const next = ladder.doneCount === levels.length ? undefined : levels.find(({ level }) => level === highestOpen);
 	return (
 		<>
-			{next !== undefined && <NextLevel app={app} difficulty={difficulty} row={next} />}
+			{next !== undefined && <NextLevel difficulty={difficulty} row={next} />}
 			<LevelMap app={app} difficulty={difficulty} levels={levels} next={next?.level} />
 			<Techniques levels={levels} />
 		</>
 	);
 }
 
-function NextLevel({ app, difficulty, row }: { app: App; difficulty: Difficulty; row: LevelRow }) {
+function NextLevel({ difficulty, row }: { difficulty: Difficulty; row: LevelRow }) {
+	const shell = useShell();
 	const words = viewMessages.progression;
 	const { level, technique, title, parMs } = row;
 	return (
@@ -90,7 +92,7 @@ function NextLevel({ app, difficulty, row }: { app: App; difficulty: Difficulty;
 				<button
 					type="button"
 					class="primary"
-					onClick={() => void app.start({ mode: 'progression', difficulty, level })}
+					onClick={() => void shell.start({ mode: 'progression', difficulty, level })}
 				>
 					{words.playLevel({ level })}
 				</button>

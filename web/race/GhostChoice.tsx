@@ -1,5 +1,4 @@
 import type { Ghost } from '#contract/ghost.ts';
-import type { App } from '../app.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
@@ -7,19 +6,21 @@ import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import type { GhostRace } from './ghostRace.ts';
 
+interface GhostChoiceProps {
+	/** Undefined while the game has none. */
+	readonly race: GhostRace | undefined;
+	readonly onClose: () => void;
+}
+
 /** The player's dialog for choosing a ghost. */
-export function GhostChoice({ app }: { app: App }) {
+export function GhostChoice({ race, onClose }: GhostChoiceProps) {
 	const words = viewMessages.ghostRace;
-	const race = app.routeControllers.ghostRace.value;
-	const close = () => {
-		app.routeControllers.isChoosingGhost.value = false;
-	};
 	return (
-		<Modal labelledBy="ghost-choice" onClose={close}>
+		<Modal labelledBy="ghost-choice" onClose={onClose}>
 			<h2 id="ghost-choice">{words.title}</h2>
 			<p class="fine">{words.note}</p>
-			{race !== undefined && <Choices race={race} onSay={close} />}
-			<button type="button" class="button" onClick={close}>
+			{race !== undefined && <Choices race={race} onSay={onClose} />}
+			<button type="button" class="button" onClick={onClose}>
 				{messages.game.close}
 			</button>
 		</Modal>

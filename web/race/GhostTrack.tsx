@@ -1,14 +1,14 @@
-import type { App } from '../app.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import type { GhostRace } from './ghostRace.ts';
 
 /** The player's filled cells, and a notch at the usual pace or at the chosen ghost. Screen readers get the same in the ghost dialog. */
-export function GhostTrack({ app }: { app: App }) {
-	const standing = app.routeControllers.ghostRace.value?.standing.value;
+export function GhostTrack({ race }: { race: GhostRace | undefined }) {
+	const standing = race?.standing.value;
 	if (standing === undefined) return null;
 	const { own, ownOf, ghost, ghostOf, aheadMs } = standing;
-	const isUsual = app.routeControllers.ghostRace.value?.ghost.value?.kind === 'usual';
+	const isUsual = race?.ghost.value?.kind === 'usual';
 	return (
 		<div class="pace" aria-hidden="true">
 			<svg aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import type { Race, Racer } from '#contract/race.ts';
-import type { App } from '../app.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 import { RaceName } from './RaceName.tsx';
 import { RaceNews } from './RaceNews.tsx';
@@ -11,13 +11,12 @@ import { Crowd } from './Square.tsx';
 import { useRaceActions } from './useRaceActions.ts';
 
 interface RaceViewProps {
-	readonly app: App;
 	readonly room: RaceRoom;
 	readonly race: Race;
 }
 
 /** The page for a stranger who opens the link: the challenger, the difficulty, and one button. The host sends the link from here. */
-export function LandingPage({ app, room, race, news }: RaceViewProps & { readonly news: readonly Racer[] }) {
+export function LandingPage({ room, race, news }: RaceViewProps & { readonly news: readonly Racer[] }) {
 	const isHost = room.own?.isHost === true;
 	if (race.state === 'cancelled') return <Cancelled isHost={isHost} />;
 	return (
@@ -30,8 +29,8 @@ export function LandingPage({ app, room, race, news }: RaceViewProps & { readonl
 					<p class="lead">
 						{viewMessages.races.onePuzzle({ difficulty: race.difficulty })} {describePlan(race)}
 					</p>
-					<Way app={app} room={room} race={race} isHost={isHost} />
-					{isHost && <ShareRace app={app} race={race} />}
+					<Way room={room} race={race} isHost={isHost} />
+					{isHost && <ShareRace race={race} />}
 				</div>
 				<Crowd race={race} />
 			</section>
@@ -64,9 +63,10 @@ function describePlan({ kind, state }: Race): string {
 	return state === 'running' ? words.late : words.together;
 }
 
-function Way({ app, room, race, isHost }: RaceViewProps & { readonly isHost: boolean }) {
+function Way({ room, race, isHost }: RaceViewProps & { readonly isHost: boolean }) {
+	const shell = useShell();
 	const words = viewMessages.races;
-	const { join, cancel } = useRaceActions(app, room);
+	const { join, cancel } = useRaceActions(shell, room);
 	const isOpen = race.kind === 'live' && race.state !== 'running';
 	return (
 		<>

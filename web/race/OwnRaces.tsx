@@ -3,7 +3,6 @@ import { RACERS_MAX } from '#contract/limits.ts';
 import type { RaceSummary } from '#contract/race.ts';
 import type { HeatCell } from '#rules/heatCells.ts';
 import { isRaceOver } from '#rules/race.ts';
-import type { App } from '../app.ts';
 import { formatRecentDate } from '../language/calendar.ts';
 import { formatRunTime } from '../language/formatTime.ts';
 import { isolateName } from '../language/isolateName.ts';
@@ -14,18 +13,26 @@ import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { describeRaceRefusal } from '../parts/describeRaceRefusal.ts';
 import { HeatMap } from '../parts/HeatMap.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { nameRacer } from '../parts/nameRacer.ts';
 import { copyOrSelect } from '../parts/share/sharing.ts';
+import { useShell } from '../parts/shell.ts';
 import { useKept } from '../parts/useKept.ts';
 import { formatRoute } from '../route.ts';
+import type { DifficultyChoices } from '../today/difficultyChoices.ts';
 import { nameRace } from './nameRace.ts';
-import { nameRacer } from '../parts/nameRacer.ts';
+import type { Races } from './races.ts';
+
+interface OwnRacesProps {
+	readonly races: Races | undefined;
+	readonly difficulties: DifficultyChoices;
+}
 
 /** Where a player makes a race, and finds the earlier ones. */
-export function OwnRaces({ app }: { app: App }) {
+export function OwnRaces({ races, difficulties }: OwnRacesProps) {
 	const words = viewMessages.races;
-	const races = app.routeControllers.races.value?.own.value.value?.races ?? [];
+	const own = races?.own.value.value?.races ?? [];
 	return (
-		<div class={`own-races ${app.home.difficulties.get('random')}`}>
+		<div class={`own-races ${difficulties.get('random')}`}>
 			<div class="top">
 				<div>
 					<h1>{words.raceFriend}</h1>
@@ -33,37 +40,36 @@ export function OwnRaces({ app }: { app: App }) {
 				</div>
 			</div>
 			<div class="race-form halves">
-				<NewRace app={app} />
+				<NewRace races={races} difficulties={difficulties} />
 				<section aria-labelledby="own-races">
 					<div class="band-top">
 						<h2 id="own-races">{words.own}</h2>
 					</div>
-					{races.length === 0 && <p class="fine">{words.ownEmpty}</p>}
+					{own.length === 0 && <p class="fine">{words.ownEmpty}</p>}
 					<ul class="race-list">
-						{races.map((race) => (
-							<RaceRow key={race.id} app={app} race={race} />
+						{own.map((race) => (
+							<RaceRow key={race.id} race={race} />
 						))}
 					</ul>
-					<Records races={races} />
+					<Records races={own} />
 				</section>
 			</div>
 		</div>
 	);
 }
 
-function NewRace({ app }: { app: App }) {
+function NewRace({ races, difficulties }: OwnRacesProps) {
+	const shell = useShell();
 	const words = viewMessages.races;
-	const [kept, keepKind] = useKept(app, 'raceKind');
+	const [kept, keepKind] = useKept(shell, 'raceKind');
 	const kind: RaceKind = RACE_KINDS.find((each) => each === kept) ?? 'challenge';
-	const { difficulties } = app.home;
 	const difficulty = difficulties.get('random');
-	const races = app.routeControllers.races.value;
 	const make = async () => {
 		const answer = await races?.create({ kind, difficulty });
 		if (answer === undefined) return;
-		if (!answer.ok) return app.notice.show(describeRaceRefusal(answer.why));
+		if (!answer.ok) return shell.notice.show(describeRaceRefusal(answer.why));
 		keepKind('');
-		await app.go(formatRoute({ name: 'race', raceId: answer.value }));
+		await shell.go(formatRoute({ name: 'race', raceId: answer.value }));
 	};
 	return (
 		<div class="new-race">
@@ -116,11 +122,12 @@ function drawSample(seed: number): HeatCell[] {
 	});
 }
 
-function RaceRow({ app, race }: { app: App; race: RaceSummary }) {
+function RaceRow({ race }: { race: RaceSummary }) {
+	const shell = useShell();
 	const words = viewMessages.races;
 	const href = formatRoute({ name: 'race', raceId: race.id });
 	const isOpen = !isRaceOver(race);
-	const copy = () => copyOrSelect(app.origin + href, { select: () => void app.go(href), notice: app.notice });
+	const copy = () => copyOrSelect(shell.origin + href, { select: () => void shell.go(href), notice: shell.notice });
 	return (
 		<li class={race.difficulty}>
 			<span class="seal">
@@ -128,7 +135,7 @@ function RaceRow({ app, race }: { app: App; race: RaceSummary }) {
 			</span>
 			<a href={href}>
 				<b>{nameRace(race)}</b>
-				<span class="fine">{describeRace(race, app.dayClock.today.value)}</span>
+				<span class="fine">{describeRace(race, shell.dayClock.today.value)}</span>
 			</a>
 			{isOpen && race.timeMs === null && race.kind === 'challenge' && (
 				<a class="button" href={href}>

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Race } from '#contract/race.ts';
 import { startPlay } from '#engine/replay.ts';
-import type { App } from '../app.ts';
 import { OFFLINE } from '../browser/refusal.ts';
 import { Clock, OfflineSign, Seal } from '../game/GameBar.tsx';
 import { GameMenu } from '../game/GameMenu.tsx';
@@ -16,19 +15,19 @@ import { describeRefusal } from '../language/describeRefusal.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useShell } from '../parts/shell.ts';
 import { describeStanding } from './lanes.ts';
 import { RaceLanes } from './RaceLanes.tsx';
 import type { RaceRoom } from './raceRoom.ts';
 import { CountdownSquare, Starters } from './Square.tsx';
 
 interface RaceGameProps {
-	readonly app: App;
 	readonly room: RaceRoom;
 	readonly race: Race;
 }
 
 /** The race while it is run, from its countdown on. Its parts keep their places. */
-export function RaceGame({ app, room, race }: RaceGameProps) {
+export function RaceGame({ room, race }: RaceGameProps) {
 	const words = viewMessages.races;
 	const session = room.session.value;
 	const state = session?.state.value;
@@ -47,7 +46,7 @@ export function RaceGame({ app, room, race }: RaceGameProps) {
 				<p class="fine game-facts">{facts}</p>
 				{session !== undefined && state !== undefined && (
 					<>
-						<OfflineSign app={app} />
+						<OfflineSign />
 						<Clock session={session} game={state.game} />
 						<GameMenu facts={facts}>
 							<RaceMenu room={room} race={race} session={session} />
@@ -56,7 +55,7 @@ export function RaceGame({ app, room, race }: RaceGameProps) {
 				)}
 			</header>
 			{session === undefined || state === undefined ? (
-				<BeforeGame app={app} room={room} race={race}>
+				<BeforeGame room={room} race={race}>
 					{lanes}
 				</BeforeGame>
 			) : (
@@ -78,7 +77,8 @@ export function RaceGame({ app, room, race }: RaceGameProps) {
 }
 
 /** In the grid's place: the countdown and, until the game can be played, its givens. In that of the keys: who starts. */
-function BeforeGame({ app, room, race, children }: RaceGameProps & { readonly children: ComponentChildren }) {
+function BeforeGame({ room, race, children }: RaceGameProps & { readonly children: ComponentChildren }) {
+	const shell = useShell();
 	const seconds = room.sealedStart.countdown.secondsLeft.value;
 	const givens = room.sealedStart.givens.value;
 	return (
@@ -97,7 +97,7 @@ function BeforeGame({ app, room, race, children }: RaceGameProps & { readonly ch
 			</div>
 			<div class="game-controls">
 				<div class="pad">
-					{!app.isOnline.value ? (
+					{!shell.isOnline.value ? (
 						<p role="status">{describeRefusal(OFFLINE)}</p>
 					) : race.state === 'counting' ? (
 						<Starters race={race} />
@@ -110,7 +110,7 @@ function BeforeGame({ app, room, race, children }: RaceGameProps & { readonly ch
 	);
 }
 
-function RaceMenu({ room, race, session }: Omit<RaceGameProps, 'app'> & { readonly session: GameController }) {
+function RaceMenu({ room, race, session }: RaceGameProps & { readonly session: GameController }) {
 	const words = messages.game;
 	const hasGhosts = race.kind === 'challenge' && race.racers.some(({ status }) => status === 'finished');
 	return (

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Racer, RaceSummary } from '#contract/race.ts';
 import { hasRacerEnded } from '#rules/race.ts';
-import type { App } from '../app.ts';
+import type { Late } from '../browser/late.ts';
 import { formatRunTime } from '../language/formatTime.ts';
 import { isolateName } from '../language/isolateName.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { nameRacer } from '../parts/nameRacer.ts';
+import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 import { nameRace } from './nameRace.ts';
-import { nameRacer } from '../parts/nameRacer.ts';
 import { findNews } from './raceNews.ts';
+import type { Races } from './races.ts';
 
 /** What happened in a race since the player last looked, each in a sentence. */
 export function RaceNews({ racers }: { racers: readonly Racer[] }) {
@@ -40,16 +42,19 @@ function describeNews(race: RaceSummary): string {
 }
 
 /** A row on home: the races in which something happened since the player last looked. */
-export function HomeRaceNews({ app }: { app: App }) {
-	const { storage } = app.sessionParts;
-	const races = app.routeControllers.races.value?.own.value.value?.races;
+export function HomeRaceNews({ races }: { races: Late<Races> }) {
+	const { storage } = useShell().sessionParts;
+	const own = races.value?.own.value.value?.races;
 	useEffect(() => {
-		void app.routeControllers.enterRaces(undefined);
+		void races.open().then(
+			(opened) => opened.open(undefined),
+			() => {},
+		);
 	}, []);
 	const [news, setNews] = useState<ReturnType<typeof findNews>>([]);
 	useEffect(() => {
-		if (races !== undefined) setNews(findNews(storage, races));
-	}, [races]);
+		if (own !== undefined) setNews(findNews(storage, own));
+	}, [own]);
 	if (news.length === 0) return null;
 	return (
 		<section class="open-games news" aria-labelledby="race-news">

@@ -1,40 +1,53 @@
 import './race.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Race, Racer } from '#contract/race.ts';
-import type { App } from '../app.ts';
+import type { Late } from '../browser/late.ts';
 import { isOfAnotherPlayer, OFFLINE } from '../browser/refusal.ts';
 import { findLeftBoard } from '../game/leftBoard.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { type Shell, useShell } from '../parts/shell.ts';
 import { useLate } from '../parts/useLate.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import type { RouteOf } from '../route.ts';
+import type { DifficultyChoices } from '../today/difficultyChoices.ts';
 import { LandingPage } from './LandingPage.tsx';
 import { RaceGame } from './RaceGame.tsx';
 import { takeNews } from './raceNews.ts';
 import type { RaceRoom } from './raceRoom.ts';
+import type { Races } from './races.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
-/** The address of races: that of one race is the same before it, during it and after it. */
-export function RacePage({ app, route: { raceId } }: { app: App; route: RouteOf<'race'> }) {
-	useViewTitle(app, viewMessages.races.title);
-	const room = app.routeControllers.races.value?.room.value;
-	const late = useLate(raceId === undefined, () => import('./OwnRaces.tsx'));
-	if (late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => app.reload()} />;
-	if (raceId === undefined) return late === undefined ? null : <late.OwnRaces app={app} />;
-	return room?.id === raceId ? <Room key={raceId} app={app} room={room} /> : <section aria-busy="true" />;
+interface RacePageProps {
+	readonly races: Late<Races>;
+	readonly difficulties: DifficultyChoices;
+	readonly route: RouteOf<'race'>;
 }
 
-function Room({ app, room }: { app: App; room: RaceRoom }) {
+/** The address of races: that of one race is the same before it, during it and after it. */
+export function RacePage({ races, difficulties, route: { raceId } }: RacePageProps) {
+	const shell = useShell();
+	useViewTitle(shell, viewMessages.races.title);
+	const room = races.value?.room.value;
+	const late = useLate(raceId === undefined, () => import('./OwnRaces.tsx'));
+	if (late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => shell.reload()} />;
+	if (raceId === undefined) {
+		return late === undefined ? null : <late.OwnRaces races={races.value} difficulties={difficulties} />;
+	}
+	return room?.id === raceId ? <Room key={raceId} room={room} /> : <section aria-busy="true" />;
+}
+
+function Room({ room }: { room: RaceRoom }) {
+	const shell = useShell();
 	const race = room.race.value.value;
 	const refusal = room.race.refusal.value;
 	const { own, isPlaying } = room;
 	const isRacing = isPlaying || own?.status === 'playing' || (race?.state === 'counting' && own !== undefined);
-	useWholeGame(app, isRacing);
-	useSession(app, room, isPlaying);
-	useRefresh(app, room);
-	const news = useNews(app, race, isRacing);
+	useWholeGame(shell, isRacing);
+	useSession(shell, room, isPlaying);
+	useRefresh(shell, room);
+	const news = useNews(shell, race, isRacing);
 	const hasEnded = race?.state === 'closed' || (own !== undefined && own.status !== 'waiting' && !isRacing);
 	const late = useLate(isRacing || hasEnded, () => import('./RaceResult.tsx'));
 	if (race === undefined) {
@@ -42,12 +55,12 @@ function Room({ app, room }: { app: App; room: RaceRoom }) {
 		if (isOfAnotherPlayer(refusal)) return <Gone />;
 		return <ErrorPanel title={viewMessages.races.title} refusal={refusal} onRetry={() => void room.read()} />;
 	}
-	if (isRacing) return <RaceGame app={app} room={room} race={race} />;
-	if (race.state === 'open' && own !== undefined) return <WaitingRoom app={app} room={room} race={race} />;
-	if (hasEnded && late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => app.reload()} />;
-	if (own?.status === 'finished') app.leftBoard ??= findLeftBoard(room.session.value?.state.value, { hasGrid: true });
-	if (hasEnded) return !late ? null : <late.RaceResult app={app} room={room} race={race} news={news} />;
-	return <LandingPage app={app} room={room} race={race} news={news} />;
+	if (isRacing) return <RaceGame room={room} race={race} />;
+	if (race.state === 'open' && own !== undefined) return <WaitingRoom room={room} race={race} />;
+	if (hasEnded && late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => shell.reload()} />;
+	if (own?.status === 'finished') shell.leftBoard ??= findLeftBoard(room.session.value?.state.value, { hasGrid: true });
+	if (hasEnded) return !late ? null : <late.RaceResult room={room} race={race} news={news} />;
+	return <LandingPage room={room} race={race} news={news} />;
 }
 
 function Gone() {
@@ -64,7 +77,7 @@ function Gone() {
 }
 
 /** A race has the screen for itself from its countdown on. */
-function useWholeGame({ hasWholeGame }: App, isRacing: boolean): void {
+function useWholeGame({ hasWholeGame }: Shell, isRacing: boolean): void {
 	useLayoutEffect(() => {
 		hasWholeGame.value = isRacing;
 		return () => {
@@ -74,19 +87,19 @@ function useWholeGame({ hasWholeGame }: App, isRacing: boolean): void {
 }
 
 /** Keys and pointer reach the game while it is played. */
-function useSession(app: App, room: RaceRoom, isPlaying: boolean): void {
+function useSession(shell: Shell, room: RaceRoom, isPlaying: boolean): void {
 	useLayoutEffect(() => {
 		const session = room.session.peek();
 		if (!isPlaying || session === undefined) return undefined;
-		app.localSession.value = session;
+		shell.localSession.value = session;
 		return () => {
-			app.localSession.value = undefined;
+			shell.localSession.value = undefined;
 		};
 	}, [room, isPlaying]);
 }
 
 /** The others whose game has ended since the player last looked at the race. Who plays sees it in the lanes. */
-function useNews({ sessionParts }: App, race: Race | undefined, isRacing: boolean): readonly Racer[] {
+function useNews({ sessionParts }: Shell, race: Race | undefined, isRacing: boolean): readonly Racer[] {
 	const [news, setNews] = useState<readonly Racer[]>([]);
 	useEffect(() => {
 		const look = () => {
@@ -102,7 +115,7 @@ function useNews({ sessionParts }: App, race: Race | undefined, isRacing: boolea
 }
 
 /** Reads the events missed while the page was hidden or offline. */
-function useRefresh({ isOnline }: App, room: RaceRoom): void {
+function useRefresh({ isOnline }: Shell, room: RaceRoom): void {
 	useEffect(() => {
 		const onChange = () => {
 			if (document.visibilityState !== 'hidden') void room.refresh();

@@ -1,14 +1,14 @@
 import type { Race, Racer } from '#contract/race.ts';
 import { hasRacerEnded } from '#rules/race.ts';
-import type { App } from '../app.ts';
 import { useCountUp } from '../game/result/FinishedTime.tsx';
 import { useMoment, useTitleFocus } from '../game/result/moment.ts';
 import { formatRunTime, formatTime } from '../language/formatTime.ts';
 import { isolateName } from '../language/isolateName.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useLate } from '../parts/useLate.ts';
 import { nameRacer } from '../parts/nameRacer.ts';
+import { useShell } from '../parts/shell.ts';
+import { useLate } from '../parts/useLate.ts';
 import { RaceName } from './RaceName.tsx';
 import { RaceNews } from './RaceNews.tsx';
 import { isProvisional, listResults, type RaceResultRow } from './raceResults.ts';
@@ -19,15 +19,15 @@ import { Tags } from './Tags.tsx';
 import { useRaceActions } from './useRaceActions.ts';
 
 interface RaceViewProps {
-	readonly app: App;
 	readonly room: RaceRoom;
 	readonly race: Race;
 }
 
 /** The race after the player's own game has ended, or after it has closed: all results, and what comes next. */
-export function RaceResult({ app, room, race, news }: RaceViewProps & { readonly news: readonly Racer[] }) {
+export function RaceResult({ room, race, news }: RaceViewProps & { readonly news: readonly Racer[] }) {
+	const shell = useShell();
 	const { own } = room;
-	const { page, isMoment } = useMoment(app);
+	const { page, isMoment } = useMoment(shell);
 	const rows = listResults(race);
 	const isShared = race.kind === 'challenge' && race.state === 'running' && own?.isHost === true;
 	return (
@@ -37,15 +37,15 @@ export function RaceResult({ app, room, race, news }: RaceViewProps & { readonly
 				<RaceName race={race} />
 				<Heading race={race} own={own} rows={rows} />
 				<Facts room={room} race={race} rows={rows} isCounting={isMoment} />
-				<NextStep app={app} room={room} race={race} />
-				{isShared && <ShareRace app={app} race={race} isNextStep={race.racers.length < 2} />}
+				<NextStep room={room} race={race} />
+				{isShared && <ShareRace race={race} isNextStep={race.racers.length < 2} />}
 			</section>
 			<section class="race-places" aria-labelledby="places">
 				<h2 id="places">{viewMessages.races.everyone}</h2>
 				<Table race={race} rows={rows} />
 				{isProvisional(race) && <p class="fine">{viewMessages.races.provisional}</p>}
 			</section>
-			<LateReplays app={app} room={room} race={race} />
+			<LateReplays room={room} race={race} />
 			<Silhouettes room={room} race={race} />
 			{race.racers.length > 2 && <Records room={room} race={race} />}
 		</div>
@@ -112,7 +112,7 @@ function describeGap(rows: readonly RaceResultRow[], own: Racer | undefined): st
 	return row.place === 1 ? words.before({ time, name }) : words.after({ time, name });
 }
 
-interface FactsProps extends Omit<RaceViewProps, 'app'> {
+interface FactsProps extends RaceViewProps {
 	readonly rows: readonly RaceResultRow[];
 	readonly isCounting: boolean;
 }
@@ -141,9 +141,10 @@ function Facts({ room, race, rows, isCounting }: FactsProps) {
 	);
 }
 
-function NextStep({ app, room, race }: RaceViewProps) {
+function NextStep({ room, race }: RaceViewProps) {
+	const shell = useShell();
 	const words = viewMessages.races;
-	const { rematch } = useRaceActions(app, room);
+	const { rematch } = useRaceActions(shell, room);
 	const canRematch = room.own !== undefined && race.racers.length > 1;
 	return (
 		<div class="row">
@@ -202,13 +203,13 @@ function describeDoubt({ isUnderReview, isRejected }: Racer): string {
 }
 
 /** Few players look at the replays first, so their script comes last. A lone finish's replay waits until no racer plays anymore. */
-function LateReplays({ app, room, race }: RaceViewProps) {
+function LateReplays({ room, race }: RaceViewProps) {
 	const { racers } = race;
 	const runCount = racers.filter(({ runId }) => runId !== null).length;
 	const isLoneFinish = runCount === 1 && racers.length > 1 && racers.every(hasRacerEnded);
 	const isWanted = runCount > 1 || isLoneFinish;
 	const late = useLate(isWanted, () => import('../game/replay/RaceReplays.tsx'));
-	return isWanted && late ? <late.RaceReplays app={app} readRun={room.api.readRun} race={race} /> : null;
+	return isWanted && late ? <late.RaceReplays readRun={room.api.readRun} race={race} /> : null;
 }
 
 /** How often the player has won and lost against those who were here. */

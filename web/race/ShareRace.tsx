@@ -1,25 +1,25 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { Race } from '#contract/race.ts';
-import type { App } from '../app.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { canShare, copyOrSelect } from '../parts/share/sharing.ts';
+import { useShell } from '../parts/shell.ts';
 import { useLate } from '../parts/useLate.ts';
 import { formatRoute } from '../route.ts';
 
 interface ShareRaceProps {
-	readonly app: App;
 	readonly race: Race;
 	/** Whether nothing else is to be done. */
 	readonly isNextStep?: boolean;
 }
 
 /** The link of the race, to be sent, copied, or read off the screen by another phone. */
-export function ShareRace({ app, race: { id, difficulty }, isNextStep = false }: ShareRaceProps) {
+export function ShareRace({ race: { id, difficulty }, isNextStep = false }: ShareRaceProps) {
+	const shell = useShell();
 	const words = viewMessages.races;
-	const url = app.origin + formatRoute({ name: 'race', raceId: id });
+	const url = shell.origin + formatRoute({ name: 'race', raceId: id });
 	const field = useRef<HTMLInputElement>(null);
-	const copy = () => copyOrSelect(url, { select: () => field.current?.select(), notice: app.notice });
+	const copy = () => copyOrSelect(url, { select: () => field.current?.select(), notice: shell.notice });
 	// The promise rejects when the player closes the share sheet, which is no failure.
 	const share = () => void navigator.share({ text: words.invitation({ difficulty }), url }).catch(() => {});
 	return (

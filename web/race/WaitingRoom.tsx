@@ -1,9 +1,9 @@
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import type { Race } from '#contract/race.ts';
-import type { App } from '../app.ts';
 import { viewMessages } from '../language/viewMessages.ts';
-import { formatRoute } from '../route.ts';
 import { nameRacer } from '../parts/nameRacer.ts';
+import { useShell } from '../parts/shell.ts';
+import { formatRoute } from '../route.ts';
 import { RaceName } from './RaceName.tsx';
 import type { RaceRoom } from './raceRoom.ts';
 import { ShareRace } from './ShareRace.tsx';
@@ -15,13 +15,12 @@ import { useRaceActions } from './useRaceActions.ts';
 const RACES_GUIDE = `${DOCUMENT_PATHS.docs}/races`;
 
 interface WaitingRoomProps {
-	readonly app: App;
 	readonly room: RaceRoom;
 	readonly race: Race;
 }
 
 /** The room of a live race before its start: who is here, who is ready, and the host's start. A host without others can only send the link. */
-export function WaitingRoom({ app, room, race }: WaitingRoomProps) {
+export function WaitingRoom({ room, race }: WaitingRoomProps) {
 	const words = viewMessages.races;
 	const isAlone = race.racers.length < 2;
 	return (
@@ -35,9 +34,9 @@ export function WaitingRoom({ app, room, race }: WaitingRoomProps) {
 						{viewMessages.circles.members({ count: race.circle.memberCount })}
 					</p>
 				)}
-				{isAlone ? <p class="lead">{words.alone}</p> : <Actions app={app} room={room} />}
-				<ShareRace app={app} race={race} isNextStep={isAlone} />
-				<Foot app={app} room={room} />
+				{isAlone ? <p class="lead">{words.alone}</p> : <Actions room={room} />}
+				<ShareRace race={race} isNextStep={isAlone} />
+				<Foot room={room} />
 			</div>
 			<div class="crowd-side">
 				<Crowd race={race} />
@@ -54,9 +53,10 @@ export function WaitingRoom({ app, room, race }: WaitingRoomProps) {
 	);
 }
 
-function Actions({ app, room }: Omit<WaitingRoomProps, 'race'>) {
+function Actions({ room }: Omit<WaitingRoomProps, 'race'>) {
+	const shell = useShell();
 	const words = viewMessages.races;
-	const { start, setReady } = useRaceActions(app, room);
+	const { start, setReady } = useRaceActions(shell, room);
 	const isHost = room.own?.isHost === true;
 	const isReady = room.own?.isReady === true;
 	return (
@@ -74,9 +74,10 @@ function Actions({ app, room }: Omit<WaitingRoomProps, 'race'>) {
 	);
 }
 
-function Foot({ app, room }: Omit<WaitingRoomProps, 'race'>) {
+function Foot({ room }: Omit<WaitingRoomProps, 'race'>) {
+	const shell = useShell();
 	const words = viewMessages.races;
-	const { leave, cancel } = useRaceActions(app, room);
+	const { leave, cancel } = useRaceActions(shell, room);
 	const isHost = room.own?.isHost === true;
 	return (
 		<>

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { h } from 'preact';
-import { renderToString } from 'preact-render-to-string';
 import type { Ghost } from '#contract/ghost.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { DAILY, openGame, openPage, PRACTICE, start } from '../testing/openPage.ts';
-import { loadPage, loadView } from '../testing/testViews.ts';
+import { loadPage, loadView, renderInShell } from '../testing/testViews.ts';
 
 const BEST: Ghost = { kind: 'best', timeMs: 60_000, displayName: null, filledAt: [0, 60_000] };
 const { htmlOf, textOf } = await loadPage();
@@ -33,7 +32,7 @@ test('the menu offers a race only where the service knows a ghost', async () => 
 		const page = await openPage({ service });
 		await page.app.account.prefer({ pace: false });
 		await start(page, DAILY);
-		const menu = () => renderToString(h(MenuItems, { app: page.app }));
+		const menu = () => renderInShell(page.app, h(MenuItems, { app: page.app }));
 		assert.doesNotMatch(menu(), /Race a ghost/);
 		await page.app.routeControllers.findGhosts();
 		assert.equal(menu().includes('Race a ghost'), ghosts.length > 0);

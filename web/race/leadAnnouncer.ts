@@ -1,8 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Schedule } from '../browser/schedule.ts';
 import { viewMessages } from '../language/viewMessages.ts';
-import { findLeader, type Lane } from './lanes.ts';
 import { nameRacer } from '../parts/nameRacer.ts';
+import { findLeader, type Lane } from './lanes.ts';
 
 /** Announcements that come more often than this drown everything else that a screen reader has to say. */
 const PAUSE_MS = 10_000;

@@ -9,7 +9,7 @@ import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { type OpenPage, openGame, openPage, PRACTICE, solve } from '../testing/openPage.ts';
 import { pattern } from '../testing/pattern.ts';
-import { loadPage, loadView, wordsOf } from '../testing/testViews.ts';
+import { loadPage, loadView, renderInShell, wordsOf } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 const { RaceResult } = await loadView<typeof import('./RaceResult.tsx')>('../race/RaceResult.tsx');
@@ -189,7 +189,7 @@ for (const [name, part, words] of RESULTS) {
 	test(name, async () => {
 		const { app } = await openLink(part);
 		const room = app.routeControllers.races.value!.room.value!;
-		const html = renderToString(h(RaceResult, { app, room, race: room.race.value.value!, news: [] }));
+		const html = renderInShell(app, h(RaceResult, { room, race: room.race.value.value!, news: [] }));
 		assert.match(wordsOf(html), words);
 	});
 }
@@ -203,7 +203,7 @@ test('a racer who has finished sees which cells the others have filled, and the 
 	service.races.parts.records = { records: [{ number: 1, wins: 3, losses: 2, draws: 0 }] };
 	const { app } = await openPage({ service, href: '/race/race-000001' });
 	const room = app.routeControllers.races.value!.room.value!;
-	const html = renderToString(h(RaceResult, { app, room, race: room.race.value.value!, news: [] }));
+	const html = renderInShell(app, h(RaceResult, { room, race: room.race.value.value!, news: [] }));
 	const silhouette = words.silhouette({ name: 'Otter', filled: 2, empty: 51 });
 	assert.ok(html.includes(`aria-label="${silhouette}"`));
 	assert.match(html, /<path class="filled" d="M0 0h1v1h-1zM1 0h1v1h-1z"/);
@@ -221,7 +221,7 @@ test('who comes back to a race reads first who has finished meanwhile, with the 
 		fakeRacer({ number: 2, name: 'Crane', status: 'finished', timeMs: null }),
 		fakeRacer({ number: 3, name: 'Wren', status: 'gave_up' }),
 	];
-	const html = renderToString(h(RaceResult, { app, room, race: room.race.value.value!, news }));
+	const html = renderInShell(app, h(RaceResult, { room, race: room.race.value.value!, news }));
 	assert.match(
 		wordsOf(html),
 		pattern`^${words.since} ${words.news.finishedIn({ name: 'Otter', time: '1:02.0' })} ${words.news.finished({ name: 'Crane' })} ${words.news.gave_up({ name: 'Wren' })} `,
@@ -241,7 +241,7 @@ test('a game of a race is played at the address of its race, without hints, chec
 	assert.match(html, /<section class="game playing race-game easy">/);
 	assert.doesNotMatch(html, /aria-label="(Hint|Check|Pause)"/);
 	page.app.localSession.value = page.app.routeControllers.races.value!.room.value!.session.value;
-	const keys = wordsOf(renderToString(h(ShortcutsDialog, { app: page.app })));
+	const keys = wordsOf(renderInShell(page.app, h(ShortcutsDialog, { app: page.app })));
 	assert.match(keys, pattern` F Auto notes.* L ${viewMessages.howToPlay.keys.standings.action} `);
 	assert.doesNotMatch(keys, / (H Hint|P Pause)/);
 });
@@ -257,7 +257,8 @@ test('the player’s races are listed, and another one is made from there', asyn
 		const storage = createMemoryStorage();
 		storage.write('guest', 'g'.repeat(22));
 		const page = await openPage({ service, storage, href: '/race' });
-		const text = wordsOf(renderToString(h(OwnRaces, { app: page.app })));
+		const parts = { races: page.app.routeControllers.races.value, difficulties: page.app.home.difficulties };
+		const text = wordsOf(renderInShell(page.app, h(OwnRaces, parts)));
 		assert.match(
 			text,
 			pattern`^Race a friend .* Anytime .* Live .* Create a link ${words.forUpTo({ count: 64 })} Your races (Anytime|Live|2 players) Easy · 2 players · `,

@@ -3,20 +3,21 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Access, ApiKey, NewKey, SignedInSession } from '#contract/access.ts';
 import { KEY_RIGHTS, type KeyRight } from '#contract/kinds.ts';
 import { KEY_NAME_LENGTH_MAX } from '#contract/limits.ts';
-import type { App } from '../app.ts';
 import { formatShortDate } from '../language/calendar.ts';
 import { dateLocale } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Field } from '../parts/Field.tsx';
 import { copyOrSelect } from '../parts/share/sharing.ts';
-import { AccessList, nameSession } from './accessList.ts';
+import { useShell } from '../parts/shell.ts';
+import { AccessList, type AccessListParts, nameSession } from './accessList.ts';
 
 /** The devices of a signed-in player and the keys of their programs, once the player asks for them. */
-export function AccessSection({ app }: { app: App }) {
+export function AccessSection({ parts }: { parts: AccessListParts }) {
+	const shell = useShell();
 	const words = viewMessages.access;
-	const [list] = useState(() => new AccessList(app.leavingParts));
-	if (app.identity.user.value === undefined) return null;
+	const [list] = useState(() => new AccessList(parts));
+	if (shell.identity.user.value === undefined) return null;
 	const access = list.access.value;
 	return (
 		<section class="access">
@@ -27,13 +28,13 @@ export function AccessSection({ app }: { app: App }) {
 					{words.show}
 				</button>
 			) : (
-				<Lists app={app} list={list} access={access} />
+				<Lists list={list} access={access} />
 			)}
 		</section>
 	);
 }
 
-function Lists({ app, list, access }: { app: App; list: AccessList; access: Access }) {
+function Lists({ list, access }: { list: AccessList; access: Access }) {
 	const words = viewMessages.access;
 	const made = list.made.value;
 	return (
@@ -45,7 +46,7 @@ function Lists({ app, list, access }: { app: App; list: AccessList; access: Acce
 				))}
 			</ul>
 			<h3>{words.keys}</h3>
-			{made !== undefined && <Made app={app} made={made} />}
+			{made !== undefined && <Made made={made} />}
 			<ul>
 				{access.keys.map((key) => (
 					<Key key={key.id} list={list} item={key} />
@@ -111,13 +112,14 @@ function describeUse(lastUsedAt: string): string {
 }
 
 /** The secret of a key, to be copied at once: the form that made it is empty again and has lost the focus. */
-function Made({ app, made: { key, secret } }: { app: App; made: NewKey }) {
+function Made({ made: { key, secret } }: { made: NewKey }) {
+	const shell = useShell();
 	const words = viewMessages.access;
 	const text = useRef<HTMLElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => button.current?.focus(), [key.id]);
 	const select = () => getSelection()?.selectAllChildren(text.current!);
-	const copy = () => copyOrSelect(secret, { select, notice: app.notice });
+	const copy = () => copyOrSelect(secret, { select, notice: shell.notice });
 	return (
 		<div class="panel">
 			<p id="made">{words.made({ name: key.name })}</p>

@@ -2,17 +2,18 @@ import './settings.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { User } from '#contract/user.ts';
 import { CodeField } from '../account/CodeField.tsx';
-import type { App } from '../app.ts';
 import { viewMessages } from '../language/viewMessages.ts';
-import { Leaving } from './leaving.ts';
+import { useShell } from '../parts/shell.ts';
+import { Leaving, type LeavingParts } from './leaving.ts';
 
 /** Signing out everywhere, and deletion with what it removes. */
-export function LeavingSection({ app }: { app: App }) {
+export function LeavingSection({ parts }: { parts: LeavingParts }) {
+	const shell = useShell();
 	const words = viewMessages.leaving;
-	const [leaving] = useState(() => new Leaving(app.leavingParts));
-	const user = app.identity.user.value;
-	const isGuest = !app.account.isUser.value;
-	if (isGuest ? !app.identity.isKnown : user === undefined) return null;
+	const [leaving] = useState(() => new Leaving(parts));
+	const user = shell.identity.user.value;
+	const isGuest = !shell.account.isUser.value;
+	if (isGuest ? !shell.identity.isKnown : user === undefined) return null;
 	return (
 		<section>
 			<h2>{isGuest ? words.guestTitle : words.title}</h2>

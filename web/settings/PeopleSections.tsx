@@ -1,5 +1,4 @@
 import type { User, UserPatch } from '#contract/user.ts';
-import type { App } from '../app.ts';
 import { readTimeZone } from '../browser/ownDay.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { readLanguage } from '../language/language.ts';
@@ -7,23 +6,24 @@ import { dateLocale } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Picker } from '../parts/Picker.tsx';
 import { Switch } from '../parts/Switch.tsx';
+import { type Shell, useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}`);
 const FIRST_HOUR = 20;
 
 interface UserProps {
-	readonly app: App;
 	readonly user: User;
 }
 
 /** A mail at an hour of the clocks here, on days without a daily. */
-export function ReminderSetting({ app, user }: UserProps) {
+export function ReminderSetting({ user }: UserProps) {
+	const shell = useShell();
 	const words = viewMessages.settings.reminder;
 	const { reminder } = user;
 	const choose = (hour: number) => {
 		const timeZone = readTimeZone();
-		void change(app, { ...(timeZone !== undefined && { timeZone }), reminder: { hour, language: readLanguage() } });
+		void change(shell, { ...(timeZone !== undefined && { timeZone }), reminder: { hour, language: readLanguage() } });
 	};
 	return (
 		<>
@@ -31,7 +31,7 @@ export function ReminderSetting({ app, user }: UserProps) {
 				label={words.email}
 				note={words.note}
 				isOn={reminder !== null}
-				onSwitch={(isOn) => (isOn ? choose(FIRST_HOUR) : void change(app, { reminder: null }))}
+				onSwitch={(isOn) => (isOn ? choose(FIRST_HOUR) : void change(shell, { reminder: null }))}
 			/>
 			{reminder !== null && (
 				<div class="setting apart">
@@ -48,7 +48,7 @@ export function ReminderSetting({ app, user }: UserProps) {
 					/>
 				</div>
 			)}
-			{app.service.value.value?.localDevelopment && <p class="fine">{words.noMail}</p>}
+			{shell.service.value.value?.localDevelopment && <p class="fine">{words.noMail}</p>}
 		</>
 	);
 }
@@ -60,7 +60,8 @@ function nameHours(): Record<string, string> {
 }
 
 /** Whether the player's name leads to a page, and what it shows beside the boards. */
-export function PageSetting({ app, user }: UserProps) {
+export function PageSetting({ user }: UserProps) {
+	const shell = useShell();
 	const words = viewMessages.settings.page;
 	return (
 		<>
@@ -68,19 +69,19 @@ export function PageSetting({ app, user }: UserProps) {
 				label={words.hasPage}
 				note={words.hasPageNote}
 				isOn={user.hasPage}
-				onSwitch={(hasPage) => void change(app, { hasPage })}
+				onSwitch={(hasPage) => void change(shell, { hasPage })}
 			/>
 			<Switch
 				label={words.showsStreak}
 				isOn={user.showsStreak}
 				isDisabled={!user.hasPage}
-				onSwitch={(showsStreak) => void change(app, { showsStreak })}
+				onSwitch={(showsStreak) => void change(shell, { showsStreak })}
 			/>
 			<Switch
 				label={words.showsMedals}
 				isOn={user.showsMedals}
 				isDisabled={!user.hasPage}
-				onSwitch={(showsMedals) => void change(app, { showsMedals })}
+				onSwitch={(showsMedals) => void change(shell, { showsMedals })}
 			/>
 			{user.hasPage && (
 				<a class="link" href={formatRoute({ name: 'player', player: user.displayName })}>
@@ -91,7 +92,7 @@ export function PageSetting({ app, user }: UserProps) {
 	);
 }
 
-async function change(app: App, patch: UserPatch): Promise<void> {
-	const refusal = await app.account.change(patch);
-	if (refusal !== undefined) app.notice.show(describeRefusal(refusal));
+async function change(shell: Shell, patch: UserPatch): Promise<void> {
+	const refusal = await shell.account.change(patch);
+	if (refusal !== undefined) shell.notice.show(describeRefusal(refusal));
 }

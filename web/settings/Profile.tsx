@@ -1,15 +1,16 @@
 import type { User } from '#contract/user.ts';
 import { describeNameFault, NAME_FIELD_LENGTH } from '../account/describeNameFault.ts';
-import type { App } from '../app.ts';
 import { saveFile } from '../browser/saveFile.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
+import { useShell } from '../parts/shell.ts';
 
 /** The name of a user, or the way to an account for a guest. */
-export function Profile({ app }: { app: App }) {
+export function Profile() {
+	const shell = useShell();
 	const words = viewMessages.settings;
-	if (!app.account.isUser.value) {
+	if (!shell.account.isUser.value) {
 		return (
 			<>
 				<p class="fine">{words.guest}</p>
@@ -17,41 +18,42 @@ export function Profile({ app }: { app: App }) {
 					<a class="primary" href="/sign-in">
 						{viewMessages.signIn.title}
 					</a>
-					{app.identity.isKnown && <DataExport app={app} />}
+					{shell.identity.isKnown && <DataExport />}
 				</div>
 			</>
 		);
 	}
-	const user = app.identity.user.value;
+	const user = shell.identity.user.value;
 	return (
 		<div class="column profile" aria-busy={user === undefined}>
-			{user !== undefined && <UserProfile app={app} user={user} />}
+			{user !== undefined && <UserProfile user={user} />}
 		</div>
 	);
 }
 
-function UserProfile({ app, user }: { app: App; user: User }) {
+function UserProfile({ user }: { user: User }) {
+	const shell = useShell();
 	const words = viewMessages.settings;
-	const { isSending, error } = app.account.form.value;
+	const { isSending, error } = shell.account.form.value;
 	return (
 		<>
 			<Field
 				label={words.displayName}
 				button={words.saveName}
 				error={error}
-				done={app.account.isNameSaved.value ? words.nameSaved : ''}
+				done={shell.account.isNameSaved.value ? words.nameSaved : ''}
 				isSending={isSending}
 				inputMode="text"
 				autoComplete="nickname"
 				maxLength={NAME_FIELD_LENGTH}
 				value={user.displayName}
 				isFocused={false}
-				onSubmit={(name) => void app.account.rename(name, describeNameFault)}
+				onSubmit={(name) => void shell.account.rename(name, describeNameFault)}
 			/>
 			<p class="fine">{words.email({ email: user.email })}</p>
 			<div class="row">
-				<DataExport app={app} />
-				<button type="button" class="button" onClick={() => void app.endSession()}>
+				<DataExport />
+				<button type="button" class="button" onClick={() => void shell.endSession()}>
 					{words.signOut}
 				</button>
 			</div>
@@ -60,11 +62,12 @@ function UserProfile({ app, user }: { app: App; user: User }) {
 }
 
 /** Downloads everything that the service stores about the player. */
-function DataExport({ app }: { app: App }) {
+function DataExport() {
+	const shell = useShell();
 	const save = async () => {
-		const answer = await app.account.readOwnData();
-		if (!answer.ok) return app.notice.show(describeRefusal(answer.why));
-		saveFile(`ninefold-${app.dayClock.today.value}.json`, new Blob([answer.value], { type: 'application/json' }));
+		const answer = await shell.account.readOwnData();
+		if (!answer.ok) return shell.notice.show(describeRefusal(answer.why));
+		saveFile(`ninefold-${shell.dayClock.today.value}.json`, new Blob([answer.value], { type: 'application/json' }));
 	};
 	return (
 		<button type="button" class="button" onClick={() => void save()}>

@@ -1,17 +1,21 @@
 import { useState } from 'preact/hooks';
-import type { App } from '../app.ts';
 import type { Refusal } from '../browser/refusal.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import type { RouteOf } from '../route.ts';
 
+interface ReminderEndPageProps {
+	readonly endReminders: (token: string) => Promise<Refusal | undefined>;
+	readonly route: RouteOf<'reminder'>;
+}
+
 /** The link of a reminder leads here. It asks first, because mail servers open links too. */
-export function ReminderEndPage({ app, route }: { app: App; route: RouteOf<'reminder'> }) {
+export function ReminderEndPage({ endReminders, route }: ReminderEndPageProps) {
 	const words = viewMessages.reminderEnd;
 	const [state, setState] = useState<'asking' | 'sending' | 'stopped' | Refusal>('asking');
 	async function stop() {
 		setState('sending');
-		setState((await app.endReminders(route.token)) ?? 'stopped');
+		setState((await endReminders(route.token)) ?? 'stopped');
 	}
 	return (
 		<div class="column narrow">

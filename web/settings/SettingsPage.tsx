@@ -4,15 +4,17 @@ import { useEffect, useState } from 'preact/hooks';
 import { LANGUAGE_CHOICES } from '#contract/kinds.ts';
 import { LANGUAGE_NAMES } from '#contract/languages.ts';
 import type { AllPreferences } from '../account/preferences.ts';
-import type { App } from '../app.ts';
 import { KeyEditor } from '../game/KeyEditor.tsx';
 import { GridPicture } from '../grid/GridPicture.tsx';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Picker } from '../parts/Picker.tsx';
 import { Switch } from '../parts/Switch.tsx';
+import { useShell } from '../parts/shell.ts';
 import { AccessSection } from './AccessSection.tsx';
+import type { AccessListParts } from './accessList.ts';
 import { LeavingSection } from './LeavingSection.tsx';
+import type { LeavingParts } from './leaving.ts';
 import { PageSetting, ReminderSetting } from './PeopleSections.tsx';
 import { Profile } from './Profile.tsx';
 import { viewSampleCells } from './sampleGrid.ts';
@@ -36,44 +38,50 @@ const DEVICE_SWITCHES = ['wakeLock', 'haptics', 'sound'] as const;
 
 type SwitchName = (typeof PLAY_SWITCHES | typeof KEY_SWITCHES | typeof DEVICE_SWITCHES)[number];
 
-export function SettingsPage({ app }: { app: App }) {
+interface SettingsPageProps {
+	/** What signing out and deletion need of the page. */
+	readonly leavingParts: LeavingParts & AccessListParts;
+}
+
+export function SettingsPage({ leavingParts }: SettingsPageProps) {
+	const shell = useShell();
 	const words = viewMessages.settings;
-	const user = app.identity.user.value;
+	const user = shell.identity.user.value;
 	return (
 		<div class="settings">
 			<h1>{words.title}</h1>
 			<SectionList hasUser={user !== undefined} />
 			<Section id="play">
-				<Switches app={app} names={PLAY_SWITCHES} />
+				<Switches names={PLAY_SWITCHES} />
 				<div class="setting apart">
 					<span>
 						{words.entry}
-						<small>{words.entryNotes[app.account.preferences.value.entry]}</small>
+						<small>{words.entryNotes[shell.account.preferences.value.entry]}</small>
 					</span>
-					<PreferenceChoice app={app} name="entry" options={ENTRIES} words={words.entries} />
+					<PreferenceChoice name="entry" options={ENTRIES} words={words.entries} />
 				</div>
 			</Section>
-			<Look app={app} />
+			<Look />
 			<Section id="device">
-				<Switches app={app} names={DEVICE_SWITCHES} />
+				<Switches names={DEVICE_SWITCHES} />
 			</Section>
 			<Section id="keys">
-				<Switches app={app} names={KEY_SWITCHES} />
+				<Switches names={KEY_SWITCHES} />
 				<h3>{words.keyMap.title}</h3>
-				<KeyEditor app={app} />
+				<KeyEditor />
 			</Section>
 			<Section id="reminder">
-				{user === undefined ? <p class="fine">{words.reminder.signIn}</p> : <ReminderSetting app={app} user={user} />}
+				{user === undefined ? <p class="fine">{words.reminder.signIn}</p> : <ReminderSetting user={user} />}
 			</Section>
 			{user !== undefined && (
 				<Section id="page">
-					<PageSetting app={app} user={user} />
+					<PageSetting user={user} />
 				</Section>
 			)}
 			<Section id="account">
-				<Profile app={app} />
-				<AccessSection app={app} />
-				<LeavingSection app={app} />
+				<Profile />
+				<AccessSection parts={leavingParts} />
+				<LeavingSection parts={leavingParts} />
 			</Section>
 		</div>
 	);
@@ -130,23 +138,24 @@ function Section({ id, children }: { id: SectionName; children: ComponentChildre
 }
 
 /** A grid shows what the choices below it and the highlights do. */
-function Look({ app }: { app: App }) {
+function Look() {
+	const shell = useShell();
 	const words = viewMessages.settings;
-	const preferences = app.account.preferences.value;
+	const preferences = shell.account.preferences.value;
 	return (
 		<Section id="look">
 			<GridPicture cells={viewSampleCells(preferences)} label={words.preview} />
 			<div class="setting apart">
 				<span>{words.theme}</span>
-				<PreferenceChoice app={app} name="theme" options={THEMES} words={words.themes} />
+				<PreferenceChoice name="theme" options={THEMES} words={words.themes} />
 			</div>
 			<div class="setting apart">
 				<span>{words.contrast}</span>
-				<PreferenceChoice app={app} name="contrast" options={CONTRASTS} words={words.contrasts} />
+				<PreferenceChoice name="contrast" options={CONTRASTS} words={words.contrasts} />
 			</div>
 			<div class="setting apart">
 				<span>{words.digitSize}</span>
-				<PreferenceChoice app={app} name="digitSize" options={DIGIT_SIZES} words={words.digitSizes} />
+				<PreferenceChoice name="digitSize" options={DIGIT_SIZES} words={words.digitSizes} />
 			</div>
 			<div class="setting apart">
 				<span>{words.language}</span>
@@ -155,7 +164,7 @@ function Look({ app }: { app: App }) {
 					options={LANGUAGE_CHOICES}
 					words={{ system: words.languageOfBrowser, ...LANGUAGE_NAMES }}
 					value={preferences.language}
-					onChoose={(language) => void app.account.prefer({ language })}
+					onChoose={(language) => void shell.account.prefer({ language })}
 				/>
 			</div>
 		</Section>
@@ -165,28 +174,29 @@ function Look({ app }: { app: App }) {
 type ChoiceName = 'theme' | 'contrast' | 'entry' | 'digitSize';
 
 interface PreferenceChoiceProps<Name extends ChoiceName> {
-	readonly app: App;
 	readonly name: Name;
 	readonly options: readonly AllPreferences[Name][];
 	readonly words: Readonly<Record<AllPreferences[Name], string>>;
 }
 
-function PreferenceChoice<Name extends ChoiceName>({ app, name, options, words }: PreferenceChoiceProps<Name>) {
+function PreferenceChoice<Name extends ChoiceName>({ name, options, words }: PreferenceChoiceProps<Name>) {
+	const shell = useShell();
 	return (
 		<Choice
 			label={viewMessages.settings[name]}
 			name={name}
 			options={options}
 			words={words}
-			value={app.account.preferences.value[name]}
-			onChoose={(value) => void app.account.prefer({ [name]: value })}
+			value={shell.account.preferences.value[name]}
+			onChoose={(value) => void shell.account.prefer({ [name]: value })}
 		/>
 	);
 }
 
-function Switches({ app, names }: { app: App; names: readonly SwitchName[] }) {
+function Switches({ names }: { names: readonly SwitchName[] }) {
+	const shell = useShell();
 	const { notes, ...words } = viewMessages.settings;
-	const preferences = app.account.preferences.value;
+	const preferences = shell.account.preferences.value;
 	return (
 		<>
 			{names.filter(isOffered).map((name) => (
@@ -195,7 +205,7 @@ function Switches({ app, names }: { app: App; names: readonly SwitchName[] }) {
 					label={words[name]}
 					note={(notes as Partial<Record<SwitchName, string>>)[name]}
 					isOn={preferences[name]}
-					onSwitch={(isOn) => void app.account.prefer({ [name]: isOn })}
+					onSwitch={(isOn) => void shell.account.prefer({ [name]: isOn })}
 				/>
 			))}
 		</>

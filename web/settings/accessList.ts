@@ -6,7 +6,7 @@ import { describeRefusal } from '../language/describeRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { nameDevice } from './deviceName.ts';
 
-interface AccessListParts {
+export interface AccessListParts {
 	readonly api: Pick<Api, 'listAccess' | 'createKey' | 'revokeAccess'>;
 	readonly confirm: Confirm;
 	readonly notify: (text: string) => void;

@@ -8,7 +8,7 @@ import { describeRefusal } from '../language/describeRefusal.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 
-interface LeavingParts extends PendingCodeParts {
+export interface LeavingParts extends PendingCodeParts {
 	readonly api: Pick<Api, 'requestCode' | 'signOutEverywhere' | 'deletePlayer'>;
 	readonly confirm: Confirm;
 	/** Shows a text while the page goes on. */

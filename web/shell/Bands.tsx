@@ -5,5 +5,5 @@ import { HomeBands } from '../home/HomeBands.tsx';
 
 /** The bands of home, with the player's circles and the drill that is due. */
 export function Bands({ app }: { app: App }) {
-	return <HomeBands app={app} circles={<CirclesToday app={app} />} drill={<DueDrill app={app} />} />;
+	return <HomeBands app={app} circles={<CirclesToday circles={app.routeControllers.circles} />} drill={<DueDrill />} />;
 }

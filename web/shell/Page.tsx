@@ -10,6 +10,7 @@ import { messages } from '../language/messages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
+import { ShellProvider } from '../parts/shell.ts';
 import { formatRoute, type Route } from '../route.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
@@ -39,7 +40,7 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	}, [title]);
 	useDocumentAttributes(app, viewName);
 	return (
-		<>
+		<ShellProvider value={app}>
 			<a class="skip" href="#main" data-document>
 				{messages.skip}
 			</a>
@@ -51,7 +52,7 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 			<Notices app={app} lazyViews={lazyViews} />
 			<ConfirmDialog app={app} />
 			<LazyPart app={app} lazyViews={lazyViews} name="shortcuts" isShown={app.areKeysShown.value} />
-		</>
+		</ShellProvider>
 	);
 }
 

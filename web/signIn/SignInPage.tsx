@@ -1,20 +1,33 @@
 import { EMAIL_LENGTH_MAX } from '#contract/limits.ts';
+import type { Stats } from '#contract/stats.ts';
 import type { User } from '#contract/user.ts';
 import { CodeField } from '../account/CodeField.tsx';
 import { describeNameFault, NAME_FIELD_LENGTH } from '../account/describeNameFault.ts';
-import type { App } from '../app.ts';
+import type { Refusal } from '../browser/refusal.ts';
+import type { Resource } from '../browser/resource.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { useShell } from '../parts/shell.ts';
 import { useKept } from '../parts/useKept.ts';
 import { describeLeftCircles } from './describeLeftCircles.ts';
 
+interface SignInPageProps {
+	/** Resolves to the names of the circles that the guest left. */
+	readonly signIn: (code: string) => Promise<readonly string[]>;
+	/** Takes a new player's name; `describe` turns a refused one into a sentence. */
+	readonly chooseName: (name: string, describe: (why: Refusal) => string) => Promise<void>;
+	/** The guest's. */
+	readonly stats: Resource<Stats>;
+}
+
 /** Two steps: the e-mail address, then the code that was sent to it. */
-export function SignInPage({ app }: { app: App }) {
+export function SignInPage({ signIn, chooseName, stats }: SignInPageProps) {
+	const shell = useShell();
 	const words = viewMessages.signIn;
-	const user = app.identity.user.value;
-	if (user !== undefined && app.account.isNaming.value) return <NameStep app={app} user={user} />;
+	const user = shell.identity.user.value;
+	if (user !== undefined && shell.account.isNaming.value) return <NameStep user={user} chooseName={chooseName} />;
 	if (user !== undefined) {
 		return (
 			<div class="column narrow">
@@ -26,7 +39,7 @@ export function SignInPage({ app }: { app: App }) {
 					<a class="button" href="/settings">
 						{viewMessages.settings.title}
 					</a>
-					<button type="button" class="button" onClick={() => void app.endSession()}>
+					<button type="button" class="button" onClick={() => void shell.endSession()}>
 						{viewMessages.settings.signOut}
 					</button>
 				</div>
@@ -37,7 +50,7 @@ export function SignInPage({ app }: { app: App }) {
 		<div class="lobby">
 			<div class="column">
 				<h1>{words.title}</h1>
-				{app.account.codeSentTo.value === undefined ? <AddressStep app={app} /> : <CodeStep app={app} />}
+				{shell.account.codeSentTo.value === undefined ? <AddressStep stats={stats} /> : <CodeStep signIn={signIn} />}
 			</div>
 			<ul class="panel">
 				{Object.values(words.gains).map((gain) => (
@@ -51,13 +64,14 @@ export function SignInPage({ app }: { app: App }) {
 	);
 }
 
-function AddressStep({ app }: { app: App }) {
+function AddressStep({ stats }: Pick<SignInPageProps, 'stats'>) {
+	const shell = useShell();
 	const words = viewMessages.signIn;
-	const { isSending, error } = app.account.form.value;
+	const { isSending, error } = shell.account.form.value;
 	return (
 		<>
 			<p class="lead">{words.note}</p>
-			<GuestRuns app={app} />
+			<GuestRuns stats={stats} />
 			<Field
 				label={words.email}
 				button={words.send}
@@ -66,29 +80,34 @@ function AddressStep({ app }: { app: App }) {
 				inputMode="email"
 				autoComplete="email"
 				maxLength={EMAIL_LENGTH_MAX}
-				onSubmit={(email) => void app.account.requestCode(email)}
+				onSubmit={(email) => void shell.account.requestCode(email)}
 			/>
 		</>
 	);
 }
 
-function CodeStep({ app }: { app: App }) {
+function CodeStep({ signIn }: Pick<SignInPageProps, 'signIn'>) {
+	const shell = useShell();
 	const words = viewMessages.signIn;
-	const { isSending, error } = app.account.form.value;
+	const { isSending, error } = shell.account.form.value;
+	const submit = async (code: string) => {
+		const left = await signIn(code);
+		if (left.length > 0) shell.notice.showLong(describeLeftCircles(left));
+	};
 	return (
 		<>
-			<p class="lead">{words.sentTo({ email: app.account.codeSentTo.value ?? '' })}</p>
+			<p class="lead">{words.sentTo({ email: shell.account.codeSentTo.value ?? '' })}</p>
 			<CodeField
 				button={words.verify}
 				error={error}
 				isSending={isSending}
-				devCode={app.account.devCode.value}
+				devCode={shell.account.devCode.value}
 				isFinal={false}
-				onSubmit={(code) => void signIn(app, code)}
+				onSubmit={(code) => void submit(code)}
 			/>
 			<div class="row">
-				<Resend app={app} />
-				<button type="button" class="quiet" onClick={() => app.account.otherAddress()}>
+				<Resend />
+				<button type="button" class="quiet" onClick={() => shell.account.otherAddress()}>
 					{words.other}
 				</button>
 			</div>
@@ -96,20 +115,16 @@ function CodeStep({ app }: { app: App }) {
 	);
 }
 
-async function signIn(app: App, code: string): Promise<void> {
-	const left = await app.signIn(code);
-	if (left.length > 0) app.notice.showLong(describeLeftCircles(left));
-}
-
 /** A new player has a made-up name, which others see. */
-function NameStep({ app, user }: { app: App; user: User }) {
+function NameStep({ user, chooseName }: Pick<SignInPageProps, 'chooseName'> & { readonly user: User }) {
+	const shell = useShell();
 	const words = viewMessages.signIn;
-	const [name, keepName] = useKept(app, 'name');
+	const [name, keepName] = useKept(shell, 'name');
 	const choose = async (chosen: string) => {
-		await app.chooseName(chosen, describeNameFault);
-		if (!app.account.isNaming.peek()) keepName('');
+		await chooseName(chosen, describeNameFault);
+		if (!shell.account.isNaming.peek()) keepName('');
 	};
-	const { isSending, error } = app.account.form.value;
+	const { isSending, error } = shell.account.form.value;
 	return (
 		<div class="column narrow">
 			<h1>{words.nameTitle}</h1>
@@ -134,22 +149,24 @@ function NameStep({ app, user }: { app: App; user: User }) {
 	);
 }
 
-function Resend({ app }: { app: App }) {
+function Resend() {
+	const shell = useShell();
 	const words = viewMessages.signIn;
-	const seconds = app.account.resendInS.value;
+	const seconds = shell.account.resendInS.value;
 	if (seconds > 0) return <span class="fine">{words.resendIn({ seconds })}</span>;
 	return (
-		<button type="button" class="quiet" onClick={() => void app.account.resendCode()}>
+		<button type="button" class="quiet" onClick={() => void shell.account.resendCode()}>
 			{words.resend}
 		</button>
 	);
 }
 
 /** How many runs of the guest will move into the account; the line has its place before the number is loaded. */
-function GuestRuns({ app }: { app: App }) {
-	const stats = app.home.stats.value.value;
-	if (!app.identity.isKnown) return null;
+function GuestRuns({ stats }: Pick<SignInPageProps, 'stats'>) {
+	const shell = useShell();
+	const known = stats.value.value;
+	if (!shell.identity.isKnown) return null;
 	return (
-		<p class="guest-runs">{stats === undefined ? '' : viewMessages.signIn.guestRuns({ count: stats.finishedCount })}</p>
+		<p class="guest-runs">{known === undefined ? '' : viewMessages.signIn.guestRuns({ count: known.finishedCount })}</p>
 	);
 }

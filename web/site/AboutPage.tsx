@@ -1,7 +1,6 @@
-import type { App } from '../app.ts';
 import { siteMessages } from '../language/siteMessages.ts';
 import { TextPage } from './TextPage.tsx';
 
-export function AboutPage({ app }: { app: App }) {
-	return <TextPage app={app} text={siteMessages.about} />;
+export function AboutPage() {
+	return <TextPage text={siteMessages.about} />;
 }

@@ -1,7 +1,6 @@
-import type { App } from '../app.ts';
 import { siteMessages } from '../language/siteMessages.ts';
 import { TextPage } from './TextPage.tsx';
 
-export function PrivacyPage({ app }: { app: App }) {
-	return <TextPage app={app} text={siteMessages.privacy} />;
+export function PrivacyPage() {
+	return <TextPage text={siteMessages.privacy} />;
 }

@@ -1,7 +1,7 @@
 import '../parts/howTo.css';
-import type { App } from '../app.ts';
 import { siteMessages } from '../language/siteMessages.ts';
 import { ContactLink } from '../parts/ContactLink.tsx';
+import { useShell } from '../parts/shell.ts';
 
 /** The address is not a view of the page. */
 const DOCS = '/docs';
@@ -9,7 +9,6 @@ const LINK = /(\[.+?\]\(.+?\))/;
 const LINK_PARTS = /^\[(.+)\]\((.+)\)$/;
 
 interface TextPageProps {
-	readonly app: App;
 	readonly text: {
 		readonly title: string;
 		readonly lead: string;
@@ -20,7 +19,8 @@ interface TextPageProps {
 }
 
 /** A page of sections to read, which ends with where questions go. */
-export function TextPage({ app, text: { title, lead, sections } }: TextPageProps) {
+export function TextPage({ text: { title, lead, sections } }: TextPageProps) {
+	const shell = useShell();
 	return (
 		<div class="column narrow how-to">
 			<h1>{title}</h1>
@@ -35,9 +35,9 @@ export function TextPage({ app, text: { title, lead, sections } }: TextPageProps
 					</ul>
 				</section>
 			))}
-			{app.service.value.value?.contact && (
+			{shell.service.value.value?.contact && (
 				<p>
-					{siteMessages.questions} <ContactLink app={app} />
+					{siteMessages.questions} <ContactLink />
 				</p>
 			)}
 		</div>

@@ -5,7 +5,6 @@ import type { PuzzleText, ReadText } from '#engine/formats/puzzleText.ts';
 import { CELL_COUNT, formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
-import type { App } from '../app.ts';
 import { importInWorker, readAtOnce, readText } from '../game/local/importInWorker.ts';
 import type { ImportRefusal } from '../game/local/importPuzzle.ts';
 import { useLocalSession } from '../game/local/localSession.ts';
@@ -14,6 +13,7 @@ import type { GameSession } from '../game/session.ts';
 import { WholeGame } from '../game/WholeGame.tsx';
 import { describeImportRefusal } from '../language/describeImportRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { type Shell, useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 import { EnteredPuzzle } from './enteredPuzzle.ts';
 import { PasteDialog } from './PasteDialog.tsx';
@@ -26,21 +26,20 @@ const EXAMPLE = '000704005020010070000080002090006250600070008053200010400090000
 type Filling = PuzzleText & { readonly centerNotes?: Uint16Array };
 
 interface EnterPuzzleProps {
-	readonly app: App;
 	readonly text: string;
 	readonly why: ImportRefusal | undefined;
 }
 
 /** The player types digits into the grid or pastes a text; the grid shows either. */
-export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
+export function EnterPuzzle({ text, why }: EnterPuzzleProps) {
+	const shell = useShell();
 	const words = viewMessages.solve;
-	const { session, pasted, count, fault, paste, bring, start } = useEnteredPuzzle(app, text, why);
+	const { session, pasted, count, fault, paste, bring, start } = useEnteredPuzzle(shell, text, why);
 	useBroughtText(bring);
 	const [isPasting, setPasting] = useState(false);
 	return (
 		<>
 			<WholeGame
-				app={app}
 				session={session}
 				title={words.title}
 				note={words.note}
@@ -75,13 +74,13 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 }
 
 /** The digits that were typed or pasted, how many they are, and what is wrong with them. */
-function useEnteredPuzzle(app: App, text: string, why: ImportRefusal | undefined) {
-	const entered = useMemo(() => new EnteredPuzzle(app.tabStorage, text), []);
+function useEnteredPuzzle(shell: Shell, text: string, why: ImportRefusal | undefined) {
+	const entered = useMemo(() => new EnteredPuzzle(shell.tabStorage, text), []);
 	const kept = useMemo(() => entered.read(), []);
 	const [refusal, setRefusal] = useState(kept === undefined ? why : undefined);
 	const { pasted, filled, fillCount, textFault, fill } = useFilling(text, kept);
 	const puzzle = { givens: NO_GIVENS, solution: NO_GIVENS, prepare: (play: Play) => showText(play, filled) };
-	const session = useLocalSession(app, puzzle, `${filled ? formatGrid(filled.grid) : ''} ${fillCount}`);
+	const session = useLocalSession(shell, puzzle, `${filled ? formatGrid(filled.grid) : ''} ${fillCount}`);
 	useKeptEntry(session, entered);
 	const play = session.state.value?.play;
 	const count = play?.cells.filter((digit) => digit !== 0).length ?? 0;
@@ -102,8 +101,8 @@ function useEnteredPuzzle(app: App, text: string, why: ImportRefusal | undefined
 		if (!imported.ok) return setRefusal(imported.why);
 		const { givens } = imported;
 		const moves = listNoteMoves(play!);
-		if (moves.length > 0) new SavedMoves(app.sessionParts.storage, givens).write({ moves, elapsedMs: 0 });
-		await app.go(formatRoute({ name: 'solve', puzzle: givens }));
+		if (moves.length > 0) new SavedMoves(shell.sessionParts.storage, givens).write({ moves, elapsedMs: 0 });
+		await shell.go(formatRoute({ name: 'solve', puzzle: givens }));
 		entered.forget();
 	};
 	const fault = refusal === undefined ? '' : describeFault(refusal, refusal === why);

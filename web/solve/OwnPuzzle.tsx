@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { joinNotes } from '#engine/hint.ts';
-import type { App } from '../app.ts';
 import { useLocalSession } from '../game/local/localSession.ts';
 import { SavedMoves } from '../game/local/savedMoves.ts';
 import { SolvingPathPanel } from '../game/result/SolvingPathPanel.tsx';
@@ -13,12 +12,12 @@ import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { copyText } from '../parts/share/sharing.ts';
+import { type Shell, useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 import { PuzzleRating } from './PuzzleRating.tsx';
 import { StepList } from './StepList.tsx';
 
 interface OwnPuzzleProps {
-	readonly app: App;
 	readonly givens: string;
 	readonly solution: string;
 	/** The time of the player who sent the puzzle. */
@@ -29,28 +28,28 @@ interface OwnPuzzleProps {
 const QUESTIONS = ['rate', 'allSteps'] as const;
 type Question = (typeof QUESTIONS)[number];
 
-export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
+export function OwnPuzzle({ givens, solution, beatMs }: OwnPuzzleProps) {
+	const shell = useShell();
 	const words = viewMessages.solve;
 	/** Counts how often the player has played it again. */
 	const [round, setRound] = useState(0);
 	const [question, setQuestion] = useState<Question>();
-	const puzzle = { givens, solution, isTimed: true, onGiveUp: () => app.go(formatRoute({ name: 'solve' })) };
-	const session = useLocalSession(app, puzzle, `${givens} ${round}`);
+	const puzzle = { givens, solution, isTimed: true, onGiveUp: () => shell.go(formatRoute({ name: 'solve' })) };
+	const session = useLocalSession(shell, puzzle, `${givens} ${round}`);
 	const state = session.state.value;
 	if (state === undefined) return null;
 	const playAgain = () => {
-		new SavedMoves(app.sessionParts.storage, givens).forget();
+		new SavedMoves(shell.sessionParts.storage, givens).forget();
 		setRound(round + 1);
 	};
-	const actions = { givens, share: () => void share(app, givens) };
+	const actions = { givens, share: () => void share(shell, givens) };
 	return (
 		<>
 			<WholeGame
-				app={app}
 				session={session}
 				title={beatMs === undefined ? words.title : viewMessages.challenge.beat({ time: formatTime(beatMs) })}
 				note={words.playing}
-				menu={<Menu {...actions} app={app} session={session} canAsk={state.play !== undefined} onAsk={setQuestion} />}
+				menu={<Menu {...actions} session={session} canAsk={state.play !== undefined} onAsk={setQuestion} />}
 				end={{ title: viewMessages.firstGrid.solved, content: <Solved {...actions} playAgain={playAgain} /> }}
 			/>
 			{question !== undefined && state.play !== undefined && (
@@ -58,10 +57,7 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 					{question === 'rate' ? (
 						<PuzzleRating givens={givens} />
 					) : (
-						<StepList
-							app={app}
-							position={{ givens, solution, cells: state.play.cells, notes: joinNotes(state.play) }}
-						/>
+						<StepList position={{ givens, solution, cells: state.play.cells, notes: joinNotes(state.play) }} />
 					)}
 				</AnswerDialog>
 			)}
@@ -69,10 +65,10 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 	);
 }
 
-async function share(app: App, givens: string): Promise<void> {
+async function share(shell: Shell, givens: string): Promise<void> {
 	const words = viewMessages.solve;
 	const link = new URL(formatRoute({ name: 'solve', puzzle: givens }), location.href).href;
-	app.notice.show((await copyText(link)) ? words.shared : words.notShared);
+	shell.notice.show((await copyText(link)) ? words.shared : words.notShared);
 }
 
 interface Actions {
@@ -81,13 +77,12 @@ interface Actions {
 }
 
 interface MenuProps extends Actions {
-	readonly app: App;
 	readonly session: GameSession;
 	readonly canAsk: boolean;
 	readonly onAsk: (question: Question) => void;
 }
 
-function Menu({ app, session, canAsk, onAsk, ...actions }: MenuProps) {
+function Menu({ session, canAsk, onAsk, ...actions }: MenuProps) {
 	const words = viewMessages.solve;
 	return (
 		<>
@@ -99,7 +94,7 @@ function Menu({ app, session, canAsk, onAsk, ...actions }: MenuProps) {
 			<button type="button" onClick={actions.share}>
 				{words.share}
 			</button>
-			<TakeAlong app={app} givens={actions.givens} />
+			<TakeAlong givens={actions.givens} />
 			<Changes {...actions} />
 			{canAsk && <StartOver session={session} />}
 			<a href={formatRoute({ name: 'solve' })}>{words.another}</a>

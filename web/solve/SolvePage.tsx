@@ -1,5 +1,4 @@
 import './solve.css';
-import type { App } from '../app.ts';
 import { useImportedPuzzle } from '../game/local/importInWorker.ts';
 import { ComingGame } from '../game/WholeGame.tsx';
 import { viewMessages } from '../language/viewMessages.ts';
@@ -8,12 +7,11 @@ import { EnterPuzzle } from './EnterPuzzle.tsx';
 import { OwnPuzzle } from './OwnPuzzle.tsx';
 
 /** A puzzle that the player brings: entered, checked, and solved in the browser. */
-export function SolvePage({ app, route: { puzzle, beatMs, isEdited } }: { app: App; route: RouteOf<'solve'> }) {
+export function SolvePage({ route: { puzzle, beatMs, isEdited } }: { route: RouteOf<'solve'> }) {
 	const words = viewMessages.solve;
 	const imported = useImportedPuzzle(puzzle);
-	if (puzzle !== undefined && imported === undefined)
-		return <ComingGame app={app} title={words.title} text={words.checking} />;
-	if (imported?.ok && isEdited !== true) return <OwnPuzzle key={puzzle} app={app} {...imported} beatMs={beatMs} />;
+	if (puzzle !== undefined && imported === undefined) return <ComingGame title={words.title} text={words.checking} />;
+	if (imported?.ok && isEdited !== true) return <OwnPuzzle key={puzzle} {...imported} beatMs={beatMs} />;
 	const why = imported?.ok === false ? imported.why : undefined;
-	return <EnterPuzzle key={puzzle ?? ''} app={app} text={puzzle ?? ''} why={why} />;
+	return <EnterPuzzle key={puzzle ?? ''} text={puzzle ?? ''} why={why} />;
 }

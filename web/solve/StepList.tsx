@@ -4,29 +4,30 @@ import { formatCell } from '#engine/house.ts';
 import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { wordCells } from '#words/cellWords.ts';
-import type { App } from '../app.ts';
 import { cellWords } from '../language/hints.ts';
 import { nameTechnique } from '../language/nameTechnique.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { describeStep } from '../parts/describeStep.ts';
 import { Reasons } from '../parts/Reasons.tsx';
+import { useShell } from '../parts/shell.ts';
 
 /** Every step that can be made in the grid as it is. */
-export function StepList({ app, position }: { app: App; position: Parameters<typeof listHintSteps>[0] }) {
+export function StepList({ position }: { position: Parameters<typeof listHintSteps>[0] }) {
 	const words = viewMessages.solve;
 	const steps = useMemo(() => listHintSteps(position), []);
 	return (
 		<div class="step-list">
 			<p>{steps.length === 0 ? words.noSteps : words.allStepsNote}</p>
 			{steps.map((step) => (
-				<ListedStep key={JSON.stringify(step)} app={app} step={step} />
+				<ListedStep key={JSON.stringify(step)} step={step} />
 			))}
 		</div>
 	);
 }
 
-function ListedStep({ app, step }: { app: App; step: Step }) {
-	const { coordinates } = app.account.preferences.value;
+function ListedStep({ step }: { step: Step }) {
+	const shell = useShell();
+	const { coordinates } = shell.account.preferences.value;
 	const name = formatCell(step.placements[0]?.cell ?? step.cells[0]!);
 	return (
 		<details>

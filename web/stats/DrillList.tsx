@@ -1,16 +1,15 @@
 import './stats.css';
 import type { DrillState } from '#contract/coach.ts';
-import type { App } from '../app.ts';
 import { formatShortDate } from '../language/calendar.ts';
 import { formatRunTime } from '../language/formatTime.ts';
 import { dateLocale } from '../language/messages.ts';
 import { nameTechnique } from '../language/nameTechnique.ts';
 import { viewMessages } from '../language/viewMessages.ts';
-import { startDrill } from '../parts/startDrill.ts';
 import { isDue } from '../parts/dueDrills.ts';
+import { useShell } from '../parts/shell.ts';
 
 /** The techniques that the player drills, those that are due first. */
-export function DrillList({ app, drills }: { app: App; drills: readonly DrillState[] }) {
+export function DrillList({ drills }: { drills: readonly DrillState[] }) {
 	const words = viewMessages.drills;
 	return (
 		<section class="drill-list" aria-labelledby="drills">
@@ -18,18 +17,19 @@ export function DrillList({ app, drills }: { app: App; drills: readonly DrillSta
 			<p class="fine">{words.about}</p>
 			<ul>
 				{drills.map((drill) => (
-					<DrillRow key={drill.technique} app={app} drill={drill} />
+					<DrillRow key={drill.technique} drill={drill} />
 				))}
 			</ul>
 		</section>
 	);
 }
 
-function DrillRow({ app, drill }: { app: App; drill: DrillState }) {
+function DrillRow({ drill }: { drill: DrillState }) {
+	const shell = useShell();
 	const words = viewMessages.drills;
 	const { technique, title, lastAverageMs, parMs, canDrill } = drill;
 	const name = nameTechnique(technique, title);
-	const isNow = isDue(drill, app.nowMs);
+	const isNow = isDue(drill, shell.nowMs);
 	const par = formatRunTime(parMs);
 	return (
 		<li class="line">
@@ -37,7 +37,7 @@ function DrillRow({ app, drill }: { app: App; drill: DrillState }) {
 				{name}
 				<span class="fine">
 					{[
-						describeDue(drill, app.nowMs),
+						describeDue(drill, shell.nowMs),
 						lastAverageMs === null ? words.par({ par }) : words.lastOf({ average: formatRunTime(lastAverageMs), par }),
 					].join(' · ')}
 				</span>
@@ -47,7 +47,7 @@ function DrillRow({ app, drill }: { app: App; drill: DrillState }) {
 					type="button"
 					class={isNow ? 'button' : 'link'}
 					aria-label={words.drillOf({ technique: name })}
-					onClick={() => void startDrill(app, technique)}
+					onClick={() => void shell.startDrill(technique)}
 				>
 					{words.drill}
 				</button>

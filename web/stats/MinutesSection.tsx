@@ -1,12 +1,11 @@
 import type { Insights, TechniqueInsight } from '#contract/coach.ts';
-import type { App } from '../app.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { nameTechnique } from '../language/nameTechnique.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Marked } from '../parts/Marked.tsx';
 import { type ParScale, scalePar } from '../parts/par/parScale.ts';
 import { formatRatio, RatioAxis } from '../parts/par/RatioAxis.tsx';
-import { startDrill } from '../parts/startDrill.ts';
+import { useShell } from '../parts/shell.ts';
 import { DrillList } from './DrillList.tsx';
 import { RatioBar } from './RatioBar.tsx';
 
@@ -16,7 +15,7 @@ const SHOWN_MAX = 6;
 const HIDDEN_MIN = 2;
 
 /** A part of the statistics: which techniques the grid needed while the player's time passed, and the drills. */
-export function MinutesSection({ app, insights }: { app: App; insights: Insights }) {
+export function MinutesSection({ insights }: { insights: Insights }) {
 	const words = viewMessages.insights;
 	const { techniques, drills, recent } = insights;
 	const [first] = techniques;
@@ -33,18 +32,18 @@ export function MinutesSection({ app, insights }: { app: App; insights: Insights
 				/>
 			</h2>
 			{recent.techniques.length > 0 && <RecentMinutes recent={recent} slow={slow} />}
-			{slow?.canDrill && <SlowDrill app={app} slow={slow} />}
+			{slow?.canDrill && <SlowDrill slow={slow} />}
 			{techniques.length > 0 && (
 				<details>
 					<summary>{words.compare}</summary>
 					<p class="fine">{words.note}</p>
-					<Bars app={app} techniques={techniques} />
+					<Bars techniques={techniques} />
 					<Errors insights={insights} />
 					<Origin insights={insights} />
 				</details>
 			)}
 			{techniques.length === 0 && <Origin insights={insights} />}
-			{drills.length > 0 && <DrillList app={app} drills={drills} />}
+			{drills.length > 0 && <DrillList drills={drills} />}
 		</section>
 	);
 }
@@ -101,20 +100,21 @@ function MinuteBar({ part, own }: { part: number; own: number | undefined }) {
 	);
 }
 
-function SlowDrill({ app, slow }: { app: App; slow: TechniqueInsight }) {
+function SlowDrill({ slow }: { slow: TechniqueInsight }) {
+	const shell = useShell();
 	const { technique, title, averageMs, runCount } = slow;
 	const time = formatTime(Math.max(1000, averageMs));
 	return (
 		<p class="slow-drill apart">
 			<span class="fine">{viewMessages.insights.each({ time, runCount })}</span>
-			<button type="button" class="button" onClick={() => void startDrill(app, technique)}>
+			<button type="button" class="button" onClick={() => void shell.startDrill(technique)}>
 				{viewMessages.drills.drillOf({ technique: nameTechnique(technique, title) })}
 			</button>
 		</p>
 	);
 }
 
-function Bars({ app, techniques }: { app: App; techniques: readonly TechniqueInsight[] }) {
+function Bars({ techniques }: { techniques: readonly TechniqueInsight[] }) {
 	const words = viewMessages.insights;
 	const ratios = techniques.flatMap(({ ratio, lowRatio, highRatio }) => [ratio, lowRatio, highRatio]);
 	const scale = scalePar([1, ...ratios]);
@@ -126,7 +126,7 @@ function Bars({ app, techniques }: { app: App; techniques: readonly TechniqueIns
 	const list = (shown: readonly TechniqueInsight[]) => (
 		<ol>
 			{shown.map((insight) => (
-				<Bar key={insight.technique} app={app} insight={insight} scale={scale} />
+				<Bar key={insight.technique} insight={insight} scale={scale} />
 			))}
 		</ol>
 	);
@@ -149,13 +149,13 @@ function Bars({ app, techniques }: { app: App; techniques: readonly TechniqueIns
 }
 
 interface BarProps {
-	readonly app: App;
 	readonly insight: TechniqueInsight;
 	readonly scale: ParScale;
 }
 
 /** The whole row is pressed: its button reaches over it. Without positions to drill there is no button. */
-function Bar({ app, insight, scale }: BarProps) {
+function Bar({ insight, scale }: BarProps) {
+	const shell = useShell();
 	const words = viewMessages.insights;
 	const { technique, title, lowRatio, highRatio, runCount, canDrill } = insight;
 	const name = nameTechnique(technique, title);
@@ -167,7 +167,7 @@ function Bar({ app, insight, scale }: BarProps) {
 					type="button"
 					class="link"
 					aria-label={viewMessages.drills.drillOf({ technique: name })}
-					onClick={() => void startDrill(app, technique)}
+					onClick={() => void shell.startDrill(technique)}
 				>
 					{viewMessages.drills.drill}
 				</button>

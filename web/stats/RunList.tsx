@@ -1,5 +1,4 @@
 import type { Run } from '#contract/run.ts';
-import type { App } from '../app.ts';
 import { saveFile } from '../browser/saveFile.ts';
 import { formatShortDate } from '../language/calendar.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
@@ -7,6 +6,7 @@ import { formatRunTime, formatTime } from '../language/formatTime.ts';
 import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 import type { RunHistory } from './runHistory.ts';
 import { formatRunsCsv, formatRunsJson } from './runsFile.ts';
@@ -18,14 +18,15 @@ const FORMATS = {
 };
 
 /** The player's own runs, newest first, which can be exported. */
-export function RunList({ app, history }: { app: App; history: RunHistory }) {
+export function RunList({ history }: { history: RunHistory }) {
+	const shell = useShell();
 	const words = viewMessages.stats.history;
 	const runs = history.runs.value;
 	const refusal = history.refusal.value;
 	const save = async (format: keyof typeof FORMATS) => {
 		const all = await history.readAll();
-		if (!all.ok) return app.notice.show(describeRefusal(all.why));
-		saveFile(`ninefold-runs-${app.dayClock.today.value}.${format}`, FORMATS[format](all.value));
+		if (!all.ok) return shell.notice.show(describeRefusal(all.why));
+		saveFile(`ninefold-runs-${shell.dayClock.today.value}.${format}`, FORMATS[format](all.value));
 	};
 	return (
 		<section class="run-list stack" aria-labelledby="run-list" aria-busy={history.isReading.value}>

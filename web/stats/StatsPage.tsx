@@ -5,7 +5,6 @@ import type { Stats, StatsRow, Streak, TechniqueCount } from '#contract/stats.ts
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { earnsFreezeNext } from '#rules/streak.ts';
 import type { App } from '../app.ts';
-import { MinutesSection } from './MinutesSection.tsx';
 import { formatMonthOnly } from '../language/calendar.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { dateLocale, messages } from '../language/messages.ts';
@@ -18,6 +17,7 @@ import { OwnSpeed } from '../parts/par/OwnSpeed.tsx';
 import { formatLessonPath } from '../route.ts';
 import { Averages, formatAverage } from './Averages.tsx';
 import { ChangePlot } from './ChangePlot.tsx';
+import { MinutesSection } from './MinutesSection.tsx';
 import { RidgePlot } from './RidgePlot.tsx';
 import { RunList } from './RunList.tsx';
 import { YearMap } from './YearMap.tsx';
@@ -110,7 +110,7 @@ function Parts({ app, stats, insights }: PartsProps) {
 			)}
 			<div class="stats-pair halves">
 				{hasGames && <ChangePlot byDifficulty={stats.byDifficulty} />}
-				{insights !== undefined && hasTrained(stats, insights) && <MinutesSection app={app} insights={insights} />}
+				{insights !== undefined && hasTrained(stats, insights) && <MinutesSection insights={insights} />}
 			</div>
 			{days?.some(({ played }) => played.length > 0) && <YearMap days={days} today={app.dayClock.ownDate.value} />}
 			{stats.rows.length > 0 && (
@@ -120,7 +120,7 @@ function Parts({ app, stats, insights }: PartsProps) {
 					<Games rows={sortRows(stats.rows)} />
 				</details>
 			)}
-			{history !== undefined && stats.rows.length > 0 && <RunList app={app} history={history} />}
+			{history !== undefined && stats.rows.length > 0 && <RunList history={history} />}
 		</>
 	);
 }

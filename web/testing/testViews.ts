@@ -2,10 +2,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { type ComponentType, h } from 'preact';
+import { type ComponentChild, type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { transformWithOxc } from 'vite';
 import type { App } from '../app.ts';
+import { type Shell, ShellProvider } from '../parts/shell.ts';
 import type { OpenPage } from './openPage.ts';
 
 type Views = typeof import('./allViews.ts');
@@ -50,6 +51,11 @@ export async function loadPage(): Promise<{ htmlOf(page: OpenPage): string; text
 	const htmlOf = ({ app }: OpenPage) =>
 		renderToString(h(Page as ComponentType<{ app: App; lazyViews: typeof lazyViews }>, { app, lazyViews }));
 	return { htmlOf, textOf: (page) => wordsOf(/<main[^>]*>(.*)<\/main>/s.exec(htmlOf(page))![1]!) };
+}
+
+/** A view by itself, with what the page offers it. */
+export function renderInShell(shell: Shell, view: ComponentChild): string {
+	return renderToString(h(ShellProvider, { value: shell, children: view }));
 }
 
 /** A person's reading of a piece of a page. */

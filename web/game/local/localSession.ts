@@ -47,15 +47,15 @@ export function createLocalSession(
 }
 
 /** The local session of a view, for as long as the view is mounted; another `key` is another game. */
-export function useLocalSession(app: LocalSessionHost, puzzle: LocalPuzzle, key: string): GameSession {
-	const session = useMemo(() => createLocalSession(app, puzzle), [key]);
+export function useLocalSession(shell: LocalSessionHost, puzzle: LocalPuzzle, key: string): GameSession {
+	const session = useMemo(() => createLocalSession(shell, puzzle), [key]);
 	// Before the grid takes the focus, which selects a cell of the session.
 	useLayoutEffect(() => {
-		app.localSession.value = session;
+		shell.localSession.value = session;
 		return () => {
-			if (app.localSession.peek() === session) app.localSession.value = undefined;
+			if (shell.localSession.peek() === session) shell.localSession.value = undefined;
 			session.close();
 		};
-	}, [app, session]);
+	}, [shell, session]);
 	return session;
 }

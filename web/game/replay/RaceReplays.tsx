@@ -3,7 +3,6 @@ import './replay.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Race, Racer } from '#contract/race.ts';
 import type { RunReplay } from '#contract/run.ts';
-import type { App } from '../../app.ts';
 import type { Answer } from '../../browser/refusal.ts';
 import { GridPicture } from '../../grid/GridPicture.tsx';
 import { formatTime } from '../../language/formatTime.ts';
@@ -11,6 +10,7 @@ import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { ErrorPanel } from '../../parts/ErrorPanel.tsx';
 import { nameRacer } from '../../parts/nameRacer.ts';
+import { useShell } from '../../parts/shell.ts';
 import type { LeadChange } from './leadChanges.ts';
 import { ProgressCurve, percent } from './ProgressCurve.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
@@ -22,18 +22,18 @@ import { viewReplay } from './viewReplay.ts';
 const OTHERS_MAX = 3;
 
 interface RaceReplaysProps {
-	readonly app: App;
 	readonly readRun: (id: string) => Promise<Answer<RunReplay>>;
 	readonly race: Race;
 }
 
 /** Replays of the race on one time line: the player's own, or the winner's, beside those that are chosen. */
-export function RaceReplays({ app, readRun, race }: RaceReplaysProps) {
+export function RaceReplays({ readRun, race }: RaceReplaysProps) {
+	const shell = useShell();
 	const [first, ...others] = listEnded(race);
 	const [chosen, choose] = useState<readonly number[]>([]);
 	const beside = others.filter(({ number }) => chosen.includes(number));
 	const compared = first === undefined ? [] : [first, ...(beside.length === 0 ? others.slice(0, 1) : beside)];
-	const replays = useMemo(() => new Replays({ ...app.sessionParts, readRun }), []);
+	const replays = useMemo(() => new Replays({ ...shell.sessionParts, readRun }), []);
 	useEffect(() => {
 		if (compared.length > 0) void replays.open(compared);
 		return () => replays.close();
@@ -57,15 +57,15 @@ export function RaceReplays({ app, readRun, race }: RaceReplaysProps) {
 }
 
 interface RunComparisonProps {
-	readonly app: App;
 	readonly readRun: (id: string) => Promise<Answer<RunReplay>>;
 	/** The player's own run and another of the same puzzle. */
 	readonly runs: readonly RunOwner[];
 }
 
 /** Two runs of a board on one time line, as those of a race. */
-export function RunComparison({ app, readRun, runs }: RunComparisonProps) {
-	const replays = useMemo(() => new Replays({ ...app.sessionParts, readRun }), []);
+export function RunComparison({ readRun, runs }: RunComparisonProps) {
+	const shell = useShell();
+	const replays = useMemo(() => new Replays({ ...shell.sessionParts, readRun }), []);
 	const section = useRef<HTMLElement>(null);
 	useEffect(() => {
 		void replays.open(runs).then(() => section.current?.scrollIntoView({ block: 'nearest' }));

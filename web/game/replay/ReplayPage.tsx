@@ -2,7 +2,6 @@ import '../duringGame.css';
 import './replay.css';
 import type { Run } from '#contract/run.ts';
 import { formatCell, numberCell } from '#engine/house.ts';
-import type { App } from '../../app.ts';
 import { isOfAnotherPlayer } from '../../browser/refusal.ts';
 import { GridPicture } from '../../grid/GridPicture.tsx';
 import { formatRunTime, formatTime } from '../../language/formatTime.ts';
@@ -12,42 +11,49 @@ import { DifficultyMark } from '../../parts/DifficultyMark.tsx';
 import { ErrorPanel } from '../../parts/ErrorPanel.tsx';
 import { Invitation, NotYours } from '../../parts/Invitation.tsx';
 import { nameRun } from '../../parts/share/shareText.ts';
+import { type Shell, useShell } from '../../parts/shell.ts';
 import { UnderReview } from '../../parts/UnderReview.tsx';
 import { formatRoute } from '../../route.ts';
 import { ProgressCurve } from './ProgressCurve.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
-import type { ShownReplay } from './replay.ts';
+import type { Replay, ShownReplay } from './replay.ts';
 import type { ReplayPlayer } from './replayPlayer.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
 import { viewReplay } from './viewReplay.ts';
 
+interface ReplayPageProps {
+	/** Undefined until its script is loaded. */
+	readonly replay: Replay | undefined;
+	readonly isReview?: boolean;
+}
+
 /** The replay of a run. For an operator who reviews it, it is a section of a page and leads nowhere else. */
-export function ReplayPage({ app, isReview = false }: { app: App; isReview?: boolean }) {
-	const replay = app.routeControllers.replay.value;
+export function ReplayPage({ replay, isReview = false }: ReplayPageProps) {
+	const shell = useShell();
 	const refusal = replay?.refusal.value;
 	if (refusal !== undefined) {
 		if (isOfAnotherPlayer(refusal)) {
-			return <NotYours app={app} title={viewMessages.shared.replay} text={viewMessages.shared.replayText} />;
+			return <NotYours title={viewMessages.shared.replay} text={viewMessages.shared.replayText} />;
 		}
-		return <ErrorPanel title={messages.result.replay} refusal={refusal} onRetry={() => void app.follow()} />;
+		return <ErrorPanel title={messages.result.replay} refusal={refusal} onRetry={() => void shell.follow()} />;
 	}
 	const shown = replay?.shown.value;
 	if (shown === undefined) return <section class="replay" aria-busy="true" />;
 	return (
 		<>
-			{!isReview && <Invitation app={app} hasPlay={false} />}
-			<Shown key={shown.run.id} app={app} shown={shown} isReview={isReview} />
+			{!isReview && <Invitation hasPlay={false} />}
+			<Shown key={shown.run.id} shown={shown} isReview={isReview} />
 		</>
 	);
 }
 
 interface ShownProps {
-	readonly app: App;
 	readonly shown: ShownReplay;
 	readonly isReview: boolean;
 }
 
-function Shown({ app, shown: { run, displayName, isRemoved, player }, isReview }: ShownProps) {
+function Shown({ shown: { run, displayName, isRemoved, player }, isReview }: ShownProps) {
+	const shell = useShell();
 	const words = viewMessages.replay;
 	const Title = isReview ? 'h2' : 'h1';
 	useReplayKeys(player);
@@ -87,8 +93,8 @@ function Shown({ app, shown: { run, displayName, isRemoved, player }, isReview }
 				) : (
 					<Controls player={player} isReview={isReview} />
 				)}
-				{isWaiting && <UnderReview app={app} run={run} />}
-				{!isReview && <NextSteps run={run} isOwn={isOwn(app, displayName)} />}
+				{isWaiting && <UnderReview run={run} />}
+				{!isReview && <NextSteps run={run} isOwn={isOwn(shell, displayName)} />}
 				<Entries player={player} />
 			</div>
 		</section>
@@ -122,8 +128,8 @@ function describeMoment(player: ReplayPlayer): string {
 	return `${moment}, ${cell}${entered}${isWrong ? `, ${words.wrong}` : ''}`;
 }
 
-function isOwn(app: App, displayName: string | null): boolean {
-	return displayName === null || displayName === app.identity.user.value?.displayName;
+function isOwn(shell: Shell, displayName: string | null): boolean {
+	return displayName === null || displayName === shell.identity.user.value?.displayName;
 }
 
 function NextSteps({ run, isOwn }: { run: Run; isOwn: boolean }) {

@@ -72,7 +72,7 @@ export function AfterAttempt({ app, runId }: { app: App; runId: string }) {
 			{run.standing === 'held' && run.confirmation === undefined && (
 				<>
 					<p>{words.review}</p>
-					<UnderReview app={app} run={run} />
+					<UnderReview run={run} />
 				</>
 			)}
 		</div>

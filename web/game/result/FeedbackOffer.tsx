@@ -1,15 +1,16 @@
 import { useState } from 'preact/hooks';
-import type { App } from '../../app.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { useShell } from '../../parts/shell.ts';
 
 /** Under this name the browser saves that sound and touch were offered. */
 const OFFERED = 'feedbackOffered';
 
 /** Sound and touch, which are off at first, offered once after the first finish. */
-export function FeedbackOffer({ app }: { app: App }) {
-	const { storage } = app.sessionParts;
+export function FeedbackOffer() {
+	const shell = useShell();
+	const { storage } = shell.sessionParts;
 	const [isOpen, setOpen] = useState(() => {
-		const { sound, haptics } = app.account.preferences.peek();
+		const { sound, haptics } = shell.account.preferences.peek();
 		return storage.read(OFFERED) === undefined && !sound && !haptics;
 	});
 	if (!isOpen) return null;
@@ -17,7 +18,7 @@ export function FeedbackOffer({ app }: { app: App }) {
 	const answer = (isWanted: boolean) => {
 		storage.write(OFFERED, '1');
 		setOpen(false);
-		if (isWanted) void app.account.prefer({ sound: true, haptics: true });
+		if (isWanted) void shell.account.prefer({ sound: true, haptics: true });
 	};
 	return (
 		<div class="feedback-offer fine">

@@ -2,9 +2,9 @@ import './result.css';
 import type { ComponentChildren } from 'preact';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { readHeat } from '#rules/heatCells.ts';
-import type { App } from '../../app.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { DifficultyMark } from '../../parts/DifficultyMark.tsx';
+import { useShell } from '../../parts/shell.ts';
 import type { GameSession } from '../session.ts';
 import { FinishedTime } from './FinishedTime.tsx';
 import { useMoment, useTitleFocus } from './moment.ts';
@@ -20,9 +20,10 @@ export interface LocalEnd {
 }
 
 /** The end of a game that the page runs without the service. */
-export function LocalResult({ app, session, end }: { app: App; session: GameSession; end: LocalEnd }) {
+export function LocalResult({ session, end }: { session: GameSession; end: LocalEnd }) {
+	const shell = useShell();
 	const title = useTitleFocus();
-	const { page, isMoment } = useMoment(app);
+	const { page, isMoment } = useMoment(shell);
 	const { game, play } = session.state.value ?? {};
 	if (game === undefined || play === undefined) return null;
 	const isSolved = game.status === 'finished';

@@ -15,6 +15,7 @@ import { DifficultyMark } from '../../parts/DifficultyMark.tsx';
 import { HomeStreak } from '../../parts/HomeStreak.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { PrintLink } from '../../parts/PrintLink.tsx';
+import type { Shell } from '../../parts/shell.ts';
 import { UnderReview, WhyNot } from '../../parts/UnderReview.tsx';
 import { formatRoute } from '../../route.ts';
 import { AfterAttempt, ConfirmPanel } from './ConfirmPanel.tsx';
@@ -102,7 +103,7 @@ function Solved({ app, game, result, unsent, circle }: SolvedProps) {
 						{isLastLevel(app, game) && <p>{viewMessages.finish.ladderDone}</p>}
 						<Ways app={app} game={game} run={result.run} hasTask={hasTask(app, result)} />
 						{mode === 'daily' && circle}
-						<FeedbackOffer app={app} />
+						<FeedbackOffer />
 					</>
 				)}
 			</section>
@@ -142,14 +143,14 @@ function Unsent({ app, why }: { app: App; why: Refusal }) {
 }
 
 /** Whether the run has a place that its guest can take. */
-function canTakePlace(app: App, { run, place }: FinishAnswer): boolean {
-	const helps = !app.account.isUser.value && decideAfterSignIn(run.reasons).standing === 'ranked';
+function canTakePlace(shell: Shell, { run, place }: FinishAnswer): boolean {
+	const helps = !shell.account.isUser.value && decideAfterSignIn(run.reasons).standing === 'ranked';
 	return helps && run.standing !== 'ranked' && place !== null;
 }
 
 /** Whether the one filled button is not the next game. */
-function hasTask(app: App, result: FinishAnswer): boolean {
-	return result.run.confirmation !== undefined || canTakePlace(app, result);
+function hasTask(shell: Shell, result: FinishAnswer): boolean {
+	return result.run.confirmation !== undefined || canTakePlace(shell, result);
 }
 
 /** The run's standing: first a place that can be won, then why it has none. */
@@ -160,7 +161,7 @@ function RunStanding({ app, result }: { app: App; result: FinishAnswer }) {
 		const board = app.routeControllers.review.value?.neighbors.value.value;
 		return <GuestPlace run={run} place={board?.place ?? result.place!} entries={board?.entries ?? []} />;
 	}
-	if (run.standing === 'held') return <UnderReview app={app} run={run} />;
+	if (run.standing === 'held') return <UnderReview run={run} />;
 	const helpsToSignIn = !app.account.isUser.value && decideAfterSignIn(run.reasons).standing !== 'unranked';
 	const told = helpsToSignIn ? run.reasons : run.reasons.filter((reason) => reason !== 'guest');
 	if (told.length === 0) return null;
@@ -237,7 +238,7 @@ function RaceLink({ app, game: { raceId, mode }, run, look }: RaceLinkProps) {
 	}
 	if (mode !== 'random' || run.confirms !== undefined || run.assisted || run.standing === 'held') return null;
 	const challenge = async () => {
-		const races = await app.routeControllers.openRaces();
+		const races = await app.routeControllers.races.open();
 		const made = await races.create({ fromRun: run.id });
 		if (made.ok) await app.go(formatRoute({ name: 'race', raceId: made.value }));
 		else app.notice.show(describeRefusal(made.why));

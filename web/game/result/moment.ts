@@ -1,7 +1,7 @@
 import './moment.css';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../../app.ts';
+import type { Shell } from '../../parts/shell.ts';
 import type { LeftBoard } from '../leftBoard.ts';
 
 /*
@@ -14,11 +14,14 @@ const END_MS = 3400;
 const KEYS_THAT_GO_ON = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
 
 /** Plays the moment if the player comes from the board. The page has the class `moment` as long. */
-export function useMoment(app: Pick<App, 'leftBoard'>): { page: RefObject<HTMLDivElement | null>; isMoment: boolean } {
+export function useMoment(shell: Pick<Shell, 'leftBoard'>): {
+	page: RefObject<HTMLDivElement | null>;
+	isMoment: boolean;
+} {
 	const page = useRef<HTMLDivElement>(null);
-	const [board, setBoard] = useState(app.leftBoard);
+	const [board, setBoard] = useState(shell.leftBoard);
 	useLayoutEffect(() => {
-		app.leftBoard = undefined;
+		shell.leftBoard = undefined;
 		if (board === undefined || page.current === null) return undefined;
 		return playMoment(page.current, board, () => setBoard(undefined));
 	}, []);

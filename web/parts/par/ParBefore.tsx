@@ -7,17 +7,19 @@ import { formatTime } from '../../language/formatTime.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { formatRoute } from '../../route.ts';
 import type { OwnDaily } from '../../today/home.ts';
+import { useShell } from '../shell.ts';
 
 /** The ways to the solution, and to another try. */
-export function AfterGivingUp({ app, daily: { id, difficulty, date } }: { app: App; daily: OwnDaily }) {
+export function AfterGivingUp({ daily: { id, difficulty, date } }: { daily: OwnDaily }) {
+	const shell = useShell();
 	const words = viewMessages.gaveUp;
-	const day = date === app.dayClock.today.value ? {} : { date };
+	const day = date === shell.dayClock.today.value ? {} : { date };
 	return (
 		<>
 			<a class="link" href={formatRoute({ name: 'play', gameId: id })}>
 				{words.solution}
 			</a>
-			<button type="button" class="link" onClick={() => void app.start({ mode: 'daily', difficulty, ...day })}>
+			<button type="button" class="link" onClick={() => void shell.start({ mode: 'daily', difficulty, ...day })}>
 				{words.again}
 			</button>
 		</>

@@ -8,6 +8,7 @@ import { formatTime } from '../../language/formatTime.ts';
 import { dateLocale } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { Choice } from '../Choice.tsx';
+import { useShell } from '../shell.ts';
 import { ParBand } from './ParBand.tsx';
 import { usePars } from './ParBefore.tsx';
 import { scalePar } from './parScale.ts';
@@ -52,7 +53,7 @@ export function PlayedList({ app, difficulty, month }: PlayedListProps) {
 						value={order}
 						onChoose={setOrder}
 					/>
-					<PlayedRows app={app} difficulty={difficulty} dailies={sorted} />
+					<PlayedRows difficulty={difficulty} dailies={sorted} />
 				</>
 			)}
 		</section>
@@ -66,18 +67,17 @@ export function sortPlayed(dailies: readonly DailyPar[], order: Order): PlayedDa
 }
 
 interface PlayedRowsProps {
-	readonly app: App;
 	readonly difficulty: Difficulty;
 	readonly dailies: readonly PlayedDaily[];
 }
 
-export function PlayedRows({ app, difficulty, dailies }: PlayedRowsProps) {
+export function PlayedRows({ difficulty, dailies }: PlayedRowsProps) {
 	const ratios = dailies.flatMap(({ played }) => [played.lowRatio, played.highRatio]);
 	return (
 		<>
 			<ol>
 				{dailies.map((daily) => (
-					<Played key={daily.date} app={app} difficulty={difficulty} daily={daily} beside={ratios} />
+					<Played key={daily.date} difficulty={difficulty} daily={daily} beside={ratios} />
 				))}
 			</ol>
 			<div class="played-axis">
@@ -88,17 +88,17 @@ export function PlayedRows({ app, difficulty, dailies }: PlayedRowsProps) {
 }
 
 interface PlayedProps {
-	readonly app: App;
 	readonly difficulty: Difficulty;
 	readonly daily: PlayedDaily;
 	readonly beside: readonly number[];
 }
 
-function Played({ app, difficulty, daily: { date, played }, beside }: PlayedProps) {
+function Played({ difficulty, daily: { date, played }, beside }: PlayedProps) {
+	const shell = useShell();
 	const { ratio, lowRatio, highRatio, medianParMs } = played;
 	return (
 		<li>
-			<button type="button" onClick={() => void app.start({ mode: 'daily', difficulty, date })}>
+			<button type="button" onClick={() => void shell.start({ mode: 'daily', difficulty, date })}>
 				{formatDayOfMonth(date, dateLocale)}
 			</button>
 			<span class="fine">

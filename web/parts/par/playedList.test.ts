@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { h } from 'preact';
-import { renderToString } from 'preact-render-to-string';
 import type { DailyPar } from '#contract/par.ts';
 import { openPage } from '../../testing/openPage.ts';
-import { loadView, wordsOf } from '../../testing/testViews.ts';
+import { loadView, renderInShell, wordsOf } from '../../testing/testViews.ts';
 
 const { PlayedRows, sortPlayed } = await loadView<typeof import('./PlayedList.tsx')>('../parts/par/PlayedList.tsx');
 
@@ -29,7 +28,7 @@ test('dailies are listed by how hard they were for their grade, and without thos
 test('each row opens its daily and tells the time, and how the puzzle played beside its difficulty', async () => {
 	const { app } = await openPage();
 	const dailies = sortPlayed(DAILIES, 'hardest');
-	const html = renderToString(h(PlayedRows, { app, difficulty: 'hard', dailies }));
+	const html = renderInShell(app, h(PlayedRows, { difficulty: 'hard', dailies }));
 	const [list = '', axis = ''] = html.split('</ol>');
 	const rows = list.split('<li>').slice(1);
 	const said = rows.map(wordsOf);
