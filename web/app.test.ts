@@ -322,7 +322,7 @@ test('a page that stays open over midnight shows the new day, as does one whose 
 	page.service.today = '2026-11-22';
 	await page.time.pass(60_000);
 	assert.equal(page.app.dayClock.today.value, '2026-11-22');
-	assert.equal(page.app.home.board.value.value?.date, '2026-11-22');
+	assert.equal(page.app.home.board.data?.date, '2026-11-22');
 	const away = await openPage({ service: page.service, href: '/leaderboards?mode=daily' });
 	await settle();
 	assert.equal(page.service.queries.at(-1)?.get('date'), '2026-11-22');
@@ -393,7 +393,7 @@ test('an expired token is dropped, the page says so, and requests without a toke
 	const page = await openPage({ service, storage });
 	assert.deepEqual([page.storage.read('token'), page.storage.read('drills')], [undefined, undefined]);
 	assert.match(page.app.notice.text.value, /You’ve been signed out/);
-	assert.equal(page.app.service.value.value?.today, FAKE_TODAY);
+	assert.equal(page.app.service.data?.today, FAKE_TODAY);
 	await start(page, PRACTICE);
 	assert.equal(page.service.games.size, 1);
 });

@@ -99,7 +99,7 @@ export class App implements Shell {
 		const { session, identity } = this;
 		const { today, ownDate } = this.dayClock;
 		this.home = new Home({ api, storage, identity, session, confirm, today, ownDate, now });
-		this.confirmations = new Confirmations({ api, session, board: this.home.board.value });
+		this.confirmations = new Confirmations({ api, session, board: this.home.board });
 		this.routeControllers = new RouteControllers({
 			...this.sessionParts,
 			api,

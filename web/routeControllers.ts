@@ -151,7 +151,7 @@ export class RouteControllers {
 
 	async enterPlayer(name: string): Promise<void> {
 		const { player } = this;
-		if (player.value.peek()?.displayName !== name) player.clear();
+		if (player.peek()?.displayName !== name) player.clear();
 		await player.load(() => this.#parts.api.readPlayer(name));
 	}
 

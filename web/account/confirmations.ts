@@ -3,11 +3,12 @@ import type { Run } from '#contract/run.ts';
 import type { Today } from '#contract/today.ts';
 import type { Api } from '../api.ts';
 import type { Answer } from '../browser/refusal.ts';
+import type { Resource } from '../browser/resource.ts';
 import type { GameController } from '../game/gameController.ts';
 
 interface ConfirmationsParts {
 	readonly api: Pick<Api, 'readRun' | 'startConfirmation'>;
-	readonly board: ReadonlySignal<Today | undefined>;
+	readonly board: Pick<Resource<Today>, 'data'>;
 	readonly session: Pick<GameController, 'state' | 'show' | 'close'>;
 }
 
@@ -21,7 +22,7 @@ export class Confirmations {
 
 	constructor(parts: ConfirmationsParts) {
 		this.#parts = parts;
-		this.waiting = computed(() => parts.board.value?.waiting ?? []);
+		this.waiting = computed(() => parts.board.data?.waiting ?? []);
 	}
 
 	/** Starts an attempt, or goes on with the one under way, and shows it. Returns the id of its game. */

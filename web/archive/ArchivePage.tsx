@@ -26,7 +26,7 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 	const today = app.dayClock.today.value;
 	const month = clampMonth(route.month ?? today.slice(0, 7), today);
 	const { archive } = app.home;
-	const refusal = archive.gamesOf(month).refusal.value ?? archive.days.refusal.value;
+	const refusal = archive.gamesOf(month).refusal ?? archive.days.refusal;
 	const go = (part: Partial<ArchiveRoute>) => void app.go(formatRoute({ ...route, ...part }));
 	const months = MONTHS_SHOWN.map((months) => shiftMonth(month, months)).filter(
 		(each) => clampMonth(each, today) === each,
@@ -183,9 +183,9 @@ function Legend() {
 
 function Facts({ app }: { app: App }) {
 	const words = viewMessages.archive;
-	const days = app.home.archive.days.value.value;
+	const days = app.home.archive.days.data;
 	const past = days && measurePast(days, app.dayClock.today.value);
-	const streak = app.home.stats.value.value?.streak;
+	const streak = app.home.stats.data?.streak;
 	if (past === undefined) return null;
 	const isAnyOpen = past.openCount > 0;
 	return (

@@ -24,7 +24,7 @@ export function MonthGrid({ app, month, isEarlier, chosen, walkedTo, onWalk, onC
 	const today = app.dayClock.today.value;
 	const dates = listMonth(month);
 	const tabStop = findTabStop(dates, [walkedTo, chosen, today]) ?? dates.find((date) => date && hasDaily(date, today));
-	const medal = app.home.archive.days.value.value?.medals.find((each) => each.month === month)?.medal;
+	const medal = app.home.archive.days.data?.medals.find((each) => each.month === month)?.medal;
 	return (
 		<section class={`month${isEarlier ? ' earlier' : ''}`}>
 			<h2 class="apart">
@@ -96,7 +96,7 @@ function Day({ app, date, isChosen, isTabStop, onChoose }: DayProps) {
 	const today = app.dayClock.today.value;
 	if (!hasDaily(date, today)) return <span class="day to-come">{day}</span>;
 	const solved = listSolved(app, date);
-	const isFrozen = app.home.archive.days.value.value?.days.find((each) => each.date === date)?.frozen ?? false;
+	const isFrozen = app.home.archive.days.data?.days.find((each) => each.date === date)?.frozen ?? false;
 	const isFull = solved.length === DIFFICULTIES.length;
 	const told = [formatShortDate(date, dateLocale), words.solvedOf({ count: solved.length })];
 	if (isFrozen) told.push(words.frozen);

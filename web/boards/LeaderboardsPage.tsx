@@ -34,7 +34,7 @@ type BoardRoute = RouteOf<'leaderboards'>;
 
 export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }) {
 	const boards = app.routeControllers.boards.value;
-	const refusal = boards?.page.refusal.value;
+	const refusal = boards?.page.refusal;
 	const today = app.dayClock.today.value;
 	const shown = { ...route, ...(route.mode === 'daily' ? { date: clampDailyDate(route.date ?? today, today) } : {}) };
 	return (
@@ -43,7 +43,7 @@ export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }
 			<div class="top">
 				<h1>{viewMessages.board.title}</h1>
 			</div>
-			<Controls total={boards?.page.value.value?.total} route={shown} />
+			<Controls total={boards?.page.data?.total} route={shown} />
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
 			{refusal === undefined && boards !== undefined && <Board app={app} boards={boards} route={shown} />}
 		</div>
@@ -87,7 +87,7 @@ interface BoardProps {
 
 /** The previous board remains, dimmed, until the chosen one is loaded. */
 function Board({ app, boards, route }: BoardProps) {
-	const page = boards.page.value.value;
+	const page = boards.page.data;
 	if (page === undefined) return <div class="board-page stack" aria-busy="true" />;
 	const isBusy = !isBoardOf(page, route);
 	if (page.total === 0) {
@@ -196,11 +196,11 @@ function Spread({ boards, page: { total, board } }: Pick<BoardProps, 'boards'> &
 	const shell = useShell();
 	const words = viewMessages.board;
 	const { spread, spreadLevels } = viewMessages.ranks;
-	const isFairPlay = shell.service.value.value?.fairPlay !== false;
+	const isFairPlay = shell.service.data?.fairPlay !== false;
 	return (
 		<section class="spread">
 			{total >= PLOTTED_MIN && <h2>{board.mode === 'progression' ? spreadLevels : spread}</h2>}
-			{total >= PLOTTED_MIN && <DistributionPlot distribution={boards.distribution.value.value} />}
+			{total >= PLOTTED_MIN && <DistributionPlot distribution={boards.distribution.data} />}
 			{isFairPlay && board.mode !== 'daily' && (
 				<p class="fine">{board.mode === 'progression' ? words.levelNote : words.note}</p>
 			)}

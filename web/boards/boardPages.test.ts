@@ -64,7 +64,7 @@ test('a change is read at once and its rows are marked; the first event is not a
 	page.service.board = { ...board, total: 2, entries };
 	page.service.sendBoardEvent(8);
 	await settle();
-	assert.equal(boards.page.value.value?.total, 2);
+	assert.equal(boards.page.data?.total, 2);
 	assert.deepEqual([...boards.changedNames.value], ['Quick Wren']);
 	page.service.sendBoardEvent(8);
 	await settle();

@@ -134,15 +134,15 @@ export class BoardPages {
 	/** The first event gives the version of the board at that moment, which the page has usually read already. */
 	async #onBoardEvent({ version, total }: BoardEvent): Promise<void> {
 		const isFirst = this.#version === undefined;
-		const isChange = isFirst ? total !== this.page.value.peek()?.total : version !== this.#version;
+		const isChange = isFirst ? total !== this.page.peek()?.total : version !== this.#version;
 		this.#version = version;
 		if (isChange) await this.#refresh();
 	}
 
 	async #refresh(): Promise<void> {
-		const before = this.page.value.peek();
+		const before = this.page.peek();
 		await Promise.all([this.#readPage(), this.#readDistribution()]);
-		const after = this.page.value.peek();
+		const after = this.page.peek();
 		if (before !== undefined && after !== undefined) this.changedNames.value = findChangedRows(before, after);
 	}
 
@@ -157,7 +157,7 @@ export class BoardPages {
 			if (this.#choice.peek() === choice) this.ownGame.value = ownGame;
 			return answer;
 		});
-		const page = this.page.value.peek();
+		const page = this.page.peek();
 		if (page === undefined) return;
 		const isAway = page.own && !page.entries.some(({ displayName }) => displayName === page.own!.displayName);
 		const nearby = isAway ? await api.readLeaderboard({ ...choice, limit: NEARBY_SIZE, around: 'me' }) : undefined;

@@ -1,18 +1,25 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import type { Answer, Refusal } from './refusal.ts';
 
 /** Data of the service that a view shows. While it is read again the old value stays, so that nothing flickers. */
 export class Resource<T> {
-	readonly #value: Signal<T | undefined> = signal(undefined);
+	readonly #data: Signal<T | undefined> = signal(undefined);
 	readonly #refusal: Signal<Refusal | undefined> = signal(undefined);
 	#latest = 0;
 
-	get value(): ReadonlySignal<T | undefined> {
-		return this.#value;
+	/** The last answer, undefined until there is one. */
+	get data(): T | undefined {
+		return this.#data.value;
 	}
 
-	get refusal(): ReadonlySignal<Refusal | undefined> {
-		return this.#refusal;
+	/** Why the last request has no answer. */
+	get refusal(): Refusal | undefined {
+		return this.#refusal.value;
+	}
+
+	/** The data, for code that need not run again when it changes. */
+	peek(): T | undefined {
+		return this.#data.peek();
 	}
 
 	/** Only the answer of the latest request counts, in any order of arrival. */
@@ -21,17 +28,17 @@ export class Resource<T> {
 		const answer = await read();
 		if (request !== this.#latest) return;
 		this.#refusal.value = answer.ok ? undefined : answer.why;
-		if (answer.ok) this.#value.value = answer.value;
+		if (answer.ok) this.#data.value = answer.value;
 	}
 
 	/** Shows a saved value when no newer one can be read. */
 	restore(value: T): void {
-		this.#value.value = value;
+		this.#data.value = value;
 	}
 
 	clear(): void {
 		this.#latest++;
-		this.#value.value = undefined;
+		this.#data.value = undefined;
 		this.#refusal.value = undefined;
 	}
 }

@@ -13,9 +13,9 @@ const ROWS_MAX = 10;
 /** The points of the week, a square a day. */
 export function CircleWeek({ room, circle }: BoardProps) {
 	const words = viewMessages.circles;
-	const week = room.week.value.value;
+	const week = room.week.data;
 	if (week === undefined) return <section id="week" aria-busy="true" />;
-	const today = room.today.value.value?.date ?? week.from;
+	const today = room.today.data?.date ?? week.from;
 	const day = 1 + Math.round((Date.parse(today) - Date.parse(week.from)) / 86_400_000);
 	const rows = week.rows.filter(({ number }, index) => index < ROWS_MAX || number === circle.you);
 	const most = Math.max(1, ...week.rows.flatMap(({ days }) => days));
@@ -47,7 +47,7 @@ export function CircleWeek({ room, circle }: BoardProps) {
 /** The best daily of each difficulty and the best average of five, with their holders. */
 export function CircleRecords({ room, circle }: BoardProps) {
 	const words = viewMessages.circles;
-	const rows = room.records.value.value?.rows ?? [];
+	const rows = room.records.data?.rows ?? [];
 	const nameOf = (row: Row) => (row.number === circle.you ? words.you : row.name);
 	return (
 		<section id="all" aria-labelledby="circle-all">

@@ -28,8 +28,8 @@ type PageProps = BoardProps & Omit<CirclePageProps, 'route'>;
 export function CirclePage({ circles, makeRace, route: { circleId } }: CirclePageProps) {
 	const room = circles.value?.room.value;
 	if (room?.id !== circleId) return <section aria-busy="true" />;
-	const circle = room.circle.value.value;
-	const refusal = room.circle.refusal.value;
+	const circle = room.circle.data;
+	const refusal = room.circle.refusal;
 	if (refusal !== undefined && isOfAnotherPlayer(refusal)) return <NotIn />;
 	if (circle !== undefined) {
 		return <Board key={circleId} circles={circles} makeRace={makeRace} room={room} circle={circle} />;
@@ -143,7 +143,7 @@ function LiveRace({ makeRace, circle }: Pick<PageProps, 'makeRace' | 'circle'>) 
 
 function LastWeek({ room, circle }: BoardProps) {
 	const words = viewMessages.circles;
-	const { winners = [], points = 0 } = room.week.value.value?.lastWeek ?? {};
+	const { winners = [], points = 0 } = room.week.data?.lastWeek ?? {};
 	const [first, ...others] = winners.map((number) => circle.members.find((member) => member.number === number)?.name);
 	if (first === undefined) return null;
 	return (

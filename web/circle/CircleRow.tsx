@@ -8,7 +8,7 @@ import type { Circles } from './circles.ts';
 /** One row below other things: the player's first circle, or the way to make one. */
 export function CircleRow({ circles }: { circles: Late<Circles> }) {
 	const words = viewMessages.circles;
-	const own = circles.value?.own.value.value?.circles;
+	const own = circles.value?.own.data?.circles;
 	// Today in the circle changes with the finish.
 	useEffect(() => {
 		void circles.open().then(

@@ -37,7 +37,7 @@ export function CirclesPage({ circles }: CirclesProps) {
 
 function CircleList({ circles }: CirclesProps) {
 	const words = viewMessages.circles;
-	const own = circles.value?.own.value.value?.circles ?? [];
+	const own = circles.value?.own.data?.circles ?? [];
 	if (own.length === 0) return <p class="fine">{words.ownEmpty}</p>;
 	return (
 		<ul>

@@ -26,12 +26,12 @@ export function CirclesToday({ circles }: { circles: Late<Circles> }) {
 			() => {},
 		);
 	}, []);
-	const own = circles.value?.own.value.value?.circles;
+	const own = circles.value?.own.data?.circles;
 	useEffect(() => {
 		if (own !== undefined) storage.write(HAS_CIRCLE, own.length > 0 ? '1' : undefined);
 	}, [own]);
 	const [first, ...others] = own ?? [];
-	const today = circles.value?.firstToday.value.value;
+	const today = circles.value?.firstToday.data;
 	if (first === undefined || today === undefined) {
 		return storage.read(HAS_CIRCLE) === undefined ? null : <div class="band" />;
 	}

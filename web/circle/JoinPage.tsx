@@ -26,8 +26,8 @@ interface JoinPageProps {
 /** The page for a player who opens the link of a circle: its name, its size, today's dailies, and one button. */
 export function JoinPage({ circles, route }: JoinPageProps) {
 	const shell = useShell();
-	const invited = circles.value?.invitation.value.value;
-	const refusal = circles.value?.invitation.refusal.value;
+	const invited = circles.value?.invitation.data;
+	const refusal = circles.value?.invitation.refusal;
 	useViewTitle(shell, viewMessages.circles.invited);
 	if (refusal !== undefined && isOfAnotherPlayer(refusal)) return <Gone />;
 	if (refusal !== undefined) return <ErrorPanel refusal={refusal} onRetry={() => void shell.follow()} />;

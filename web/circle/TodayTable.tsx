@@ -27,7 +27,7 @@ const ROWS_AROUND = 2;
 /** The five dailies of today, with the times that the player may see. */
 export function TodayTable({ room, circle }: BoardProps) {
 	const words = viewMessages.circles;
-	const today = room.today.value.value;
+	const today = room.today.data;
 	const [isWhole, setWhole] = useState(false);
 	if (today === undefined) return <section id="today" aria-busy="true" />;
 	const own = today.rows.findIndex(({ number }) => number === circle.you);
@@ -35,7 +35,7 @@ export function TodayTable({ room, circle }: BoardProps) {
 	const rows =
 		isWhole || today.rows.length <= ROWS_SHOWN ? today.rows : today.rows.filter((_, index) => isShown(index));
 	const pages = new Map(circle.members.map(({ number, page }) => [number, page]));
-	const streaks = new Map(room.records.value.value?.rows.map(({ number, streakDays }) => [number, streakDays]));
+	const streaks = new Map(room.records.data?.rows.map(({ number, streakDays }) => [number, streakDays]));
 	return (
 		<section id="today" aria-label={words.today}>
 			<table class="matrix">

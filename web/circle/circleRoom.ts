@@ -28,7 +28,7 @@ export class CircleRoom {
 
 	async open(): Promise<void> {
 		await this.read();
-		if (this.circle.refusal.peek() !== undefined) return;
+		if (this.circle.refusal !== undefined) return;
 		let isFirst = true;
 		const onChange = () => {
 			// The first event comes at once, for what was just read.

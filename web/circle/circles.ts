@@ -66,7 +66,7 @@ export class Circles {
 	/** The player's circles, and today in the first of them. */
 	async loadToday(): Promise<void> {
 		await this.loadOwn();
-		const first = this.own.value.peek()?.circles[0];
+		const first = this.own.peek()?.circles[0];
 		if (first === undefined) this.firstToday.clear();
 		else await this.firstToday.load(() => this.#api.readCircleToday(first.id));
 	}

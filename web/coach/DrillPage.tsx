@@ -30,8 +30,8 @@ export function DrillPage({ coach, route: { drillId } }: DrillPageProps) {
 
 function Room({ room }: { room: DrillRoom }) {
 	const shell = useShell();
-	const drill = room.drill.value.value;
-	const refusal = room.drill.refusal.value;
+	const drill = room.drill.data;
+	const refusal = room.drill.refusal;
 	const session = room.session.value;
 	const isDone = drill?.status === 'done';
 	useWholeGame(shell, session);

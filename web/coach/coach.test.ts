@@ -230,7 +230,7 @@ test('the result has the average beside par, when it comes back, and the way in 
 		await page.strike(FINDS[0]!);
 	}
 	const renderResult = (part: object) => {
-		const drill = { ...page.room.drill.value.value!, ...part };
+		const drill = { ...page.room.drill.data!, ...part };
 		return wordsOf(renderInShell(page.app, h(DrillResult, { drill })));
 	};
 	const text = renderResult({});
@@ -246,7 +246,7 @@ test('the result has the average beside par, when it comes back, and the way in 
 		renderResult({ averageMs: null, isDnf: true }),
 		pattern`^Drill: X-Wing ${drills.noAverage} ${drills.parIs({ par: '0:18.0' })}`,
 	);
-	const { state } = page.room.drill.value.value!;
+	const { state } = page.room.drill.data!;
 	assert.match(renderResult({ state: { ...state, dueAt: null, isResting: true } }), pattern`${drills.rests}`);
 });
 

@@ -46,7 +46,7 @@ export class Coach {
 	async loadInsights(): Promise<void> {
 		if (!this.#parts.identity.isKnown) return;
 		await this.insights.load(this.#api.readInsights);
-		const drills = this.insights.value.peek()?.drills;
+		const drills = this.insights.peek()?.drills;
 		if (drills !== undefined) saveDrills(this.#parts.sessionParts.storage, drills);
 	}
 

@@ -24,7 +24,7 @@ async function openDrill(service = new FakeService()) {
 		enterIn(room.session.value!, cell, digit);
 		await settle();
 	};
-	const openIndex = () => room.drill.value.value!.positions.findIndex(({ state }) => state === 'open');
+	const openIndex = () => room.drill.data!.positions.findIndex(({ state }) => state === 'open');
 	const marksAt = (cell: number) => room.session.value!.state.value!.play!.cornerNotes[cell]!;
 	return { ...page, coach, room, strike, openIndex, marksAt, told: () => room.news.value?.verdict };
 }
@@ -103,7 +103,7 @@ test('after the last position the grid is gone and home knows when the drill is 
 	await room.skip();
 	assert.deepEqual([told(), openIndex()], ['skipped', 1]);
 	for (let count = 0; count < 4; count++) await strike(FINDS[0]!);
-	assert.equal(room.drill.value.value!.status, 'done');
+	assert.equal(room.drill.data!.status, 'done');
 	assert.equal(room.session.value, undefined);
 	assert.equal(findDueDrill(storage, '2026-11-21'), undefined);
 	assert.equal(findDueDrill(storage, '2026-11-22')?.technique, 'x_wing');

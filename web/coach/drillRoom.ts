@@ -80,8 +80,8 @@ export class DrillRoom {
 
 	async read(): Promise<void> {
 		await this.drill.load(() => this.#parts.api.readDrill(this.id));
-		const drill = this.drill.value.peek();
-		if (drill !== undefined && this.drill.refusal.peek() === undefined) this.#show(drill);
+		const drill = this.drill.peek();
+		if (drill !== undefined && this.drill.refusal === undefined) this.#show(drill);
 	}
 
 	/** Sends again what did not arrive. */

@@ -33,9 +33,9 @@ export function DailyPage({ app, route }: { app: App; route: RouteOf<'daily'> })
 }
 
 function findGoal(app: App, { date, difficulty, beatMs, runId }: Challenge): Goal | 'loading' | undefined {
-	const { value, refusal } = app.routeControllers.timeToBeat;
-	if (runId !== undefined && value.value === undefined && refusal.value === undefined) return 'loading';
-	const told = runId === undefined ? undefined : value.value;
+	const { data, refusal } = app.routeControllers.timeToBeat;
+	if (runId !== undefined && data === undefined && refusal === undefined) return 'loading';
+	const told = runId === undefined ? undefined : data;
 	if (told?.date === date && told.difficulty === difficulty) {
 		// Players are not challenged by their own time.
 		if (told.displayName === app.identity.user.value?.displayName) return undefined;

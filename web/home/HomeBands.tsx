@@ -82,7 +82,7 @@ function Guided() {
 function Yesterday({ app }: { app: App }) {
 	const words = messages.today;
 	const date = addDays(app.dayClock.today.value, -1);
-	const past = app.home.board.value.value?.past;
+	const past = app.home.board.data?.past;
 	const cards = app.home.yesterday.value;
 	const solved = cards.flatMap(({ game }) => (game?.status === 'finished' ? [game.timeMs] : []));
 	const sumMs = solved.reduce((sum, timeMs) => sum + timeMs, 0);
@@ -147,7 +147,7 @@ function Fastest({ app }: { app: App }) {
 	const words = messages.today;
 	const cards = app.home.yesterday.value;
 	const first = cards.find(({ fastest }) => fastest !== undefined)?.fastest;
-	if (app.home.board.value.value !== undefined && first === undefined) {
+	if (app.home.board.data !== undefined && first === undefined) {
 		const date = addDays(app.dayClock.today.value, -1);
 		return (
 			<Band id="yesterday" title={words.yesterday} note="">
@@ -201,9 +201,9 @@ function FastestTile({ card: { difficulty, fastest } }: { card: TodayCard }) {
 function Next({ app, children }: { app: App; children: ComponentChildren }) {
 	const words = messages.today;
 	const isKnown = !app.home.isNewcomer.value;
-	const circles = app.routeControllers.circles.value?.own.value.value?.circles;
+	const circles = app.routeControllers.circles.value?.own.data?.circles;
 	const isDone = app.home.cards.value.every(({ game }) => game?.status === 'finished');
-	const level = app.home.board.value.value?.level;
+	const level = app.home.board.data?.level;
 	const note = isDone ? words.whileMade : words.afterFive;
 	return (
 		<Band id="next" title={isKnown ? words.nextTitle : words.people} note={isKnown ? note : words.peopleNote}>

@@ -19,7 +19,7 @@ import { TodayCards } from './TodayCards.tsx';
 export function HomePage({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	const hasLocalGames = app.sessionParts.storage.list('local.puzzle.').length > 0;
 	const hasRaces = app.sessionParts.storage.read(SEEN_RACES) !== undefined;
-	const refusal = app.home.board.refusal.value;
+	const refusal = app.home.board.refusal;
 	return (
 		<div class="home">
 			<LazyPart
@@ -83,7 +83,7 @@ function AllFive({ app }: { app: App }) {
 	const words = messages.today;
 	const { cards, board } = app.home;
 	const timeMs = cards.value.reduce((sum, { game }) => sum + (game?.timeMs ?? 0), 0);
-	const fullDays = board.value.value?.past?.fullDays ?? 0;
+	const fullDays = board.data?.past?.fullDays ?? 0;
 	const parts = [words.together({ time: formatTime(timeMs) })];
 	const share = async () => {
 		const { shareDay } = await import('../parts/share/sharing.ts');

@@ -3,7 +3,7 @@ import { useShell } from './shell.ts';
 /** Where the operator is reached. Nothing while it is not known, and where it is not set. */
 export function ContactLink() {
 	const shell = useShell();
-	const contact = shell.service.value.value?.contact;
+	const contact = shell.service.data?.contact;
 	return contact ? <a href={formatContactHref(contact)}>{contact}</a> : null;
 }
 

@@ -30,7 +30,7 @@ export function UnderReview({ run, children }: UnderReviewProps) {
 			<NoteForm run={run} />
 			<p class="fine">
 				<a href="/docs/rules">{viewMessages.finish.rules}</a>
-				{shell.service.value.value?.contact && (
+				{shell.service.data?.contact && (
 					<>
 						{' · '}
 						{words.questions} <ContactLink />

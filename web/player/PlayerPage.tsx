@@ -25,11 +25,10 @@ interface PlayerPageProps {
 /** One player: all that boards and public replays show about them, in one place. */
 export function PlayerPage({ page, route }: PlayerPageProps) {
 	const shell = useShell();
-	const { value, refusal } = page;
-	const player = value.value;
+	const { data: player, refusal } = page;
 	useViewTitle(shell, player?.displayName ?? route.player);
-	if (refusal.value?.code === 'not_found') return <NoPage />;
-	if (refusal.value !== undefined) return <ErrorPanel refusal={refusal.value} onRetry={() => void shell.follow()} />;
+	if (refusal?.code === 'not_found') return <NoPage />;
+	if (refusal !== undefined) return <ErrorPanel refusal={refusal} onRetry={() => void shell.follow()} />;
 	if (player === undefined) return <div class="player" aria-busy="true" />;
 	const isOwn = shell.identity.user.value?.displayName === player.displayName;
 	return (

@@ -21,8 +21,8 @@ const ANY = '';
 export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'practice'> }) {
 	const words = viewMessages.byTechnique;
 	const coach = app.routeControllers.coach.value;
-	const pool = coach ? coach.techniques.value.value : undefined;
-	const refusal = coach === false ? OFFLINE : coach?.techniques.refusal.value;
+	const pool = coach ? coach.techniques.data : undefined;
+	const refusal = coach === false ? OFFLINE : coach?.techniques.refusal;
 	// Without a choice in the address, the one on home counts.
 	const isChosen = route.technique !== undefined || route.difficulty !== 'easy';
 	const [difficulty, setDifficulty] = useState(isChosen ? route.difficulty : app.home.difficulties.get('random'));

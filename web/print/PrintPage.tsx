@@ -34,17 +34,17 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 			</div>
 		);
 	}
-	const refusal = app.home.dailies.refusal.value;
+	const refusal = app.home.dailies.refusal;
 	if (route.puzzle === undefined && route.seed === undefined && refusal !== undefined) {
 		return <ErrorPanel title={words.title} refusal={refusal} onRetry={() => void app.follow()} />;
 	}
 	const generated = generatedChoiceOf(route);
-	const made = app.routeControllers.generatedPuzzles.value?.made.value.value;
+	const made = app.routeControllers.generatedPuzzles.value?.made.data;
 	const today = app.dayClock.today.value;
 	const isToday = route.puzzle === undefined && generated === undefined && choosePrintedDate(route, today) === today;
 	const puzzles =
 		generated === undefined
-			? listPrintedPuzzles(route, imported?.ok ? imported.givens : undefined, app.home.dailies.value.value ?? [])
+			? listPrintedPuzzles(route, imported?.ok ? imported.givens : undefined, app.home.dailies.data ?? [])
 			: listGeneratedPuzzles(generated.difficulty, made ?? []);
 	return (
 		<div class="print stack">

@@ -24,7 +24,7 @@ import {
 
 export function ProgressionPage({ app, route: { difficulty } }: { app: App; route: RouteOf<'progression'> }) {
 	const words = viewMessages.progression;
-	const refusal = app.home.progressions.refusal.value;
+	const refusal = app.home.progressions.refusal;
 	const ladder = app.home.findProgression(difficulty);
 	return (
 		<div class={`ladders ${difficulty}`}>

@@ -29,8 +29,8 @@ export function GhostChoice({ race, onClose }: GhostChoiceProps) {
 
 function Choices({ race, onSay }: { race: GhostRace; onSay: () => void }) {
 	const words = viewMessages.ghostRace;
-	const ghosts = race.ghosts.value.value?.ghosts;
-	const refusal = race.ghosts.refusal.value;
+	const ghosts = race.ghosts.data?.ghosts;
+	const refusal = race.ghosts.refusal;
 	if (refusal !== undefined) return <ErrorPanel refusal={refusal} />;
 	if (ghosts === undefined) return null;
 	const say = () => {

@@ -30,7 +30,7 @@ interface OwnRacesProps {
 /** Where a player makes a race, and finds the earlier ones. */
 export function OwnRaces({ races, difficulties }: OwnRacesProps) {
 	const words = viewMessages.races;
-	const own = races?.own.value.value?.races ?? [];
+	const own = races?.own.data?.races ?? [];
 	return (
 		<div class={`own-races ${difficulties.get('random')}`}>
 			<div class="top">

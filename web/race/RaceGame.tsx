@@ -32,7 +32,7 @@ export function RaceGame({ room, race }: RaceGameProps) {
 	const session = room.session.value;
 	const state = session?.state.value;
 	const facts = `${messages.difficulties[race.difficulty]} · ${words.racers({ count: race.racerCount })}`;
-	const hasLanes = race.kind === 'live' || room.ghosts.value.value !== undefined;
+	const hasLanes = race.kind === 'live' || room.ghosts.data !== undefined;
 	const lanes = hasLanes && <RaceLanes lanes={room.lanes.value} race={race} />;
 	useRaceKeys(room);
 	return (

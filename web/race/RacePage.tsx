@@ -40,8 +40,8 @@ export function RacePage({ races, difficulties, route: { raceId } }: RacePagePro
 
 function Room({ room }: { room: RaceRoom }) {
 	const shell = useShell();
-	const race = room.race.value.value;
-	const refusal = room.race.refusal.value;
+	const race = room.race.data;
+	const refusal = room.race.refusal;
 	const { own, isPlaying } = room;
 	const isRacing = isPlaying || own?.status === 'playing' || (race?.state === 'counting' && own !== undefined);
 	useWholeGame(shell, isRacing);

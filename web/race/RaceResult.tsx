@@ -122,7 +122,7 @@ function Facts({ room, race, rows, isCounting }: FactsProps) {
 	const words = viewMessages.races;
 	const own = room.own;
 	const rival = rows.find(({ racer }) => racer !== own)?.racer;
-	const record = (room.records.value.value?.records ?? []).find(({ number }) => number === rival?.number);
+	const record = (room.records.data?.records ?? []).find(({ number }) => number === rival?.number);
 	const shownMs = useCountUp({ to: own?.timeMs ?? 0, isCounting });
 	if (typeof own?.timeMs !== 'number') return null;
 	return (
@@ -214,7 +214,7 @@ function LateReplays({ room, race }: RaceViewProps) {
 
 /** How often the player has won and lost against those who were here. */
 function Records({ room, race }: { room: RaceRoom; race: Race }) {
-	const records = room.records.value.value?.records ?? [];
+	const records = room.records.data?.records ?? [];
 	const lines = records.flatMap(({ number, wins, losses }) => {
 		const racer = race.racers.find((each) => each.number === number);
 		return racer === undefined || wins + losses === 0

@@ -7,7 +7,7 @@ import type { RaceRoom } from './raceRoom.ts';
 /** A player who has finished watches the others: which cells they have filled, but no digits. */
 export function Silhouettes({ room, race }: { room: RaceRoom; race: Race }) {
 	const words = viewMessages.races;
-	const grids = room.grids.value.value?.grids ?? [];
+	const grids = room.grids.data?.grids ?? [];
 	const playing = race.racers.flatMap((racer) => {
 		const grid = grids.find(({ number }) => number === racer.number);
 		return racer.status !== 'playing' || grid === undefined ? [] : [{ racer, cells: grid.filled }];

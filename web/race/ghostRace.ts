@@ -34,9 +34,9 @@ export class GhostRace {
 	/** The chosen one. Without a choice it is the usual pace, unless the player has switched that off. */
 	readonly ghost: ReadonlySignal<Ghost | undefined> = computed(() => {
 		const wanted = this.kind.value ?? (this.#parts.preferences.value.pace ? 'usual' : undefined);
-		return this.ghosts.value.value?.ghosts.find(({ kind }) => kind === wanted);
+		return this.ghosts.data?.ghosts.find(({ kind }) => kind === wanted);
 	});
-	readonly hasGhost: ReadonlySignal<boolean> = computed(() => (this.ghosts.value.value?.ghosts.length ?? 0) > 0);
+	readonly hasGhost: ReadonlySignal<boolean> = computed(() => (this.ghosts.data?.ghosts.length ?? 0) > 0);
 	/** Absent without a ghost, and while a pause hides the grid: the clock is stopped, so the ghost waits too. */
 	readonly standing: ReadonlySignal<GhostStanding | undefined> = computed(() => this.#compare());
 	readonly #parts: GhostRaceParts;

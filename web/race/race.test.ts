@@ -189,7 +189,7 @@ for (const [name, part, words] of RESULTS) {
 	test(name, async () => {
 		const { app } = await openLink(part);
 		const room = app.routeControllers.races.value!.room.value!;
-		const html = renderInShell(app, h(RaceResult, { room, race: room.race.value.value!, news: [] }));
+		const html = renderInShell(app, h(RaceResult, { room, race: room.race.data!, news: [] }));
 		assert.match(wordsOf(html), words);
 	});
 }
@@ -203,7 +203,7 @@ test('a racer who has finished sees which cells the others have filled, and the 
 	service.races.parts.records = { records: [{ number: 1, wins: 3, losses: 2, draws: 0 }] };
 	const { app } = await openPage({ service, href: '/race/race-000001' });
 	const room = app.routeControllers.races.value!.room.value!;
-	const html = renderInShell(app, h(RaceResult, { room, race: room.race.value.value!, news: [] }));
+	const html = renderInShell(app, h(RaceResult, { room, race: room.race.data!, news: [] }));
 	const silhouette = words.silhouette({ name: 'Otter', filled: 2, empty: 51 });
 	assert.ok(html.includes(`aria-label="${silhouette}"`));
 	assert.match(html, /<path class="filled" d="M0 0h1v1h-1zM1 0h1v1h-1z"/);
@@ -221,7 +221,7 @@ test('who comes back to a race reads first who has finished meanwhile, with the 
 		fakeRacer({ number: 2, name: 'Crane', status: 'finished', timeMs: null }),
 		fakeRacer({ number: 3, name: 'Wren', status: 'gave_up' }),
 	];
-	const html = renderInShell(app, h(RaceResult, { room, race: room.race.value.value!, news }));
+	const html = renderInShell(app, h(RaceResult, { room, race: room.race.data!, news }));
 	assert.match(
 		wordsOf(html),
 		pattern`^${words.since} ${words.news.finishedIn({ name: 'Otter', time: '1:02.0' })} ${words.news.finished({ name: 'Crane' })} ${words.news.gave_up({ name: 'Wren' })} `,

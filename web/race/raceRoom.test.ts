@@ -119,10 +119,10 @@ test('a bar that moves while the race is read does not go back', async () => {
 	const reading = roomOf(page).read();
 	page.service.sendEvent('filled', { racers: [{ number: 1, filled: 5 }] });
 	await reading;
-	assert.equal(roomOf(page).race.value.value?.racers[1]?.filled, 5);
+	assert.equal(roomOf(page).race.data?.racers[1]?.filled, 5);
 	page.service.races.change({ racers: racers.map((racer) => ({ ...racer, filled: 6 })) });
 	await roomOf(page).read();
-	assert.equal(roomOf(page).race.value.value?.racers[1]?.filled, 6, 'the next reading is newer');
+	assert.equal(roomOf(page).race.data?.racers[1]?.filled, 6, 'the next reading is newer');
 });
 
 test('a page whose stream was refused reads the race every two seconds', async () => {
@@ -130,7 +130,7 @@ test('a page whose stream was refused reads the race every two seconds', async (
 	page.service.subscriptions[0]!.handlers.onEnd();
 	page.service.races.change({ state: 'cancelled' });
 	await page.time.pass(2000);
-	assert.equal(roomOf(page).race.value.value?.state, 'cancelled');
+	assert.equal(roomOf(page).race.data?.state, 'cancelled');
 });
 
 test('a reload goes on with the game at the address of the race', async () => {
@@ -160,8 +160,8 @@ test('a reload without a connection goes on with the game, and its moves are sen
 	await roomOf(after).read();
 	page.service.isDown = true;
 	const over = await openPage({ ...page, href: LINK });
-	assert.equal(roomOf(over).race.value.value, undefined);
-	assert.equal(roomOf(over).race.refusal.value?.code, 'offline');
+	assert.equal(roomOf(over).race.data, undefined);
+	assert.equal(roomOf(over).race.refusal?.code, 'offline');
 });
 
 test('a player who has finished sees the table, and the others as silhouettes', async () => {
@@ -181,5 +181,5 @@ test('a player who has finished sees the table, and the others as silhouettes', 
 	await settle();
 	await settle();
 	assert.equal(roomOf(page).isPlaying, false);
-	assert.equal(roomOf(page).grids.value.value?.grids.length, 1);
+	assert.equal(roomOf(page).grids.data?.grids.length, 1);
 });

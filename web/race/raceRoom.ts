@@ -83,7 +83,7 @@ export class RaceRoom {
 
 	/** The player's place in the race; absent for those who have not joined. */
 	get own(): Racer | undefined {
-		return findOwn(this.race.value.value);
+		return findOwn(this.race.data);
 	}
 
 	/** Whether the player plays at this moment. */
@@ -120,7 +120,7 @@ export class RaceRoom {
 	/** The page is visible or online again: reads what it has missed, and sends unsent moves. */
 	async refresh(): Promise<void> {
 		const session = this.session.peek();
-		const gameId = this.race.value.peek()?.gameId;
+		const gameId = this.race.peek()?.gameId;
 		if (session?.state.peek() === undefined && gameId) await session?.open(gameId);
 		await Promise.all([session?.pauseControl.refresh(), this.read()]);
 	}
@@ -200,7 +200,7 @@ export class RaceRoom {
 			storage.write(SAVED_RACE, isPlaying ? JSON.stringify(answer.value) : undefined);
 			return answer;
 		}
-		if (answer.why.code !== 'offline' || this.race.value.peek() !== undefined) return answer;
+		if (answer.why.code !== 'offline' || this.race.peek() !== undefined) return answer;
 		const isThis = (value: unknown): value is Race => (value as Race | null)?.id === this.id;
 		const value = readJson(storage, SAVED_RACE, isThis);
 		return value === undefined ? answer : { ok: true, value };
@@ -208,7 +208,7 @@ export class RaceRoom {
 
 	/** Does what the present state of the race requires. */
 	async #follow(): Promise<void> {
-		const race = this.race.value.peek();
+		const race = this.race.peek();
 		if (race === undefined) return;
 		if (this.#isOver) this.#unsubscribe?.();
 		else if (isFollowed(race)) this.#subscribe();
@@ -225,7 +225,7 @@ export class RaceRoom {
 	}
 
 	get #hasEnded(): boolean {
-		const own = findOwn(this.race.value.peek());
+		const own = findOwn(this.race.peek());
 		return own !== undefined && hasRacerEnded(own);
 	}
 
@@ -249,13 +249,13 @@ export class RaceRoom {
 	}
 
 	#takeChange({ version }: RaceEvent): void {
-		if (version !== this.race.value.peek()?.version) void this.read();
+		if (version !== this.race.peek()?.version) void this.read();
 	}
 
 	/** The bars move without another request. */
 	#takeFilled(seen: FilledEvent): void {
 		this.#moved = seen;
-		const race = this.race.value.peek();
+		const race = this.race.peek();
 		if (race === undefined) return;
 		this.race.restore(moveBars(race, seen));
 		if (this.#hasEnded) this.#watch(race);
@@ -263,21 +263,21 @@ export class RaceRoom {
 
 	#scheduleRead(afterMs = this.#unsubscribe === undefined ? READ_WITHOUT_STREAM_MS : READ_AFTER_MS): void {
 		this.#cancelRead?.();
-		const race = this.race.value.peek();
+		const race = this.race.peek();
 		if (this.#isClosed || this.#isOver || (race !== undefined && !isFollowed(race))) return;
 		this.#cancelRead = this.#parts.sessionParts.schedule(afterMs, () => void this.read());
 	}
 
 	get #isOver(): boolean {
-		const race = this.race.value.peek();
+		const race = this.race.peek();
 		return race !== undefined && isRaceOver(race);
 	}
 
 	/** Shows the player's game, if one is under way: a start that the page took part in needs no further request. */
 	async #openGame(): Promise<void> {
-		this.sealedStart.takeKey(this.race.value.peek()?.sealed?.key);
+		this.sealedStart.takeKey(this.race.peek()?.sealed?.key);
 		await this.sealedStart.open();
-		const race = this.race.value.peek();
+		const race = this.race.peek();
 		if (race === undefined || this.#isClosed || !this.sealedStart.countdown.isOver) return;
 		const own = findOwn(race);
 		if (race.state === 'counting' && own !== undefined) this.#scheduleRead(READ_FOR_KEY_MS);
@@ -327,9 +327,9 @@ export class RaceRoom {
 	}
 
 	#listLanes(): readonly Lane[] {
-		const race = this.race.value.value;
+		const race = this.race.data;
 		if (race === undefined) return [];
-		const ghosts = this.ghosts.value.value?.ghosts ?? [];
+		const ghosts = this.ghosts.data?.ghosts ?? [];
 		const session = this.session.value;
 		// The clock's text changes once a second while the clock runs, and the ghosts move with it.
 		void session?.clockText.value;

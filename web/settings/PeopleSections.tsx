@@ -48,7 +48,7 @@ export function ReminderSetting({ user }: UserProps) {
 					/>
 				</div>
 			)}
-			{shell.service.value.value?.localDevelopment && <p class="fine">{words.noMail}</p>}
+			{shell.service.data?.localDevelopment && <p class="fine">{words.noMail}</p>}
 		</>
 	);
 }

@@ -10,7 +10,7 @@ const PRINTING_VIEWS = ['result', 'solve', 'practice', 'print'];
 
 /** Below every view. While a game is played it has no links, only the warning that fair play is off. */
 export function SiteFooter({ app, viewName }: { app: App; viewName: string }) {
-	const service = app.service.value.value;
+	const service = app.service.data;
 	const install = app.install.value;
 	const isPlaying = viewName === 'play';
 	const isFairPlayOff = service?.fairPlay === false;

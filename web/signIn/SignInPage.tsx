@@ -164,7 +164,7 @@ function Resend() {
 /** How many runs of the guest will move into the account; the line has its place before the number is loaded. */
 function GuestRuns({ stats }: Pick<SignInPageProps, 'stats'>) {
 	const shell = useShell();
-	const known = stats.value.value;
+	const known = stats.data;
 	if (!shell.identity.isKnown) return null;
 	return (
 		<p class="guest-runs">{known === undefined ? '' : viewMessages.signIn.guestRuns({ count: known.finishedCount })}</p>

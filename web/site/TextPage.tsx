@@ -35,7 +35,7 @@ export function TextPage({ text: { title, lead, sections } }: TextPageProps) {
 					</ul>
 				</section>
 			))}
-			{shell.service.value.value?.contact && (
+			{shell.service.data?.contact && (
 				<p>
 					{siteMessages.questions} <ContactLink />
 				</p>

@@ -24,18 +24,17 @@ import { YearMap } from './YearMap.tsx';
 
 export function StatsPage({ app }: { app: App }) {
 	const words = viewMessages.stats;
-	const { value, refusal } = app.home.stats;
+	const { data, refusal } = app.home.stats;
 	const coach = app.routeControllers.coach.value;
 	const insights = coach ? coach.insights : undefined;
 	// All at once, so that nothing moves when the second answer arrives.
-	const isWaiting =
-		coach === undefined || (insights?.value.value === undefined && insights?.refusal.value === undefined);
-	const stats = isWaiting && coach !== false ? undefined : value.value;
+	const isWaiting = coach === undefined || (insights?.data === undefined && insights?.refusal === undefined);
+	const stats = isWaiting && coach !== false ? undefined : data;
 	const isEmpty = stats === undefined ? !app.identity.isKnown : stats.rows.length === 0;
 	return (
 		<div class="stats stack">
 			<Top stats={stats} today={app.dayClock.ownDate.value} />
-			{refusal.value !== undefined && <ErrorPanel refusal={refusal.value} onRetry={() => void app.follow()} />}
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
 			{isEmpty && (
 				<div class="column narrow">
 					<p class="lead">{words.none}</p>
@@ -44,7 +43,7 @@ export function StatsPage({ app }: { app: App }) {
 					</a>
 				</div>
 			)}
-			{stats !== undefined && <Parts app={app} stats={stats} insights={insights?.value.value} />}
+			{stats !== undefined && <Parts app={app} stats={stats} insights={insights?.data} />}
 		</div>
 	);
 }
@@ -95,7 +94,7 @@ interface PartsProps {
 function Parts({ app, stats, insights }: PartsProps) {
 	const words = viewMessages.stats;
 	const history = app.routeControllers.history.value;
-	const days = app.home.archive.days.value.value?.days;
+	const days = app.home.archive.days.data?.days;
 	const hasGames = stats.byDifficulty.length > 0;
 	return (
 		<>

@@ -74,7 +74,7 @@ export class Archive {
 	}
 
 	find(date: string, difficulty: Difficulty): GameSummary | undefined {
-		const games = this.gamesOf(date).value.value ?? [];
+		const games = this.gamesOf(date).data ?? [];
 		return chooseDaily(games.filter((game) => game.date === date && game.difficulty === difficulty));
 	}
 }

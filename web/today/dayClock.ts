@@ -28,7 +28,7 @@ export class DayClock {
 	constructor(parts: DayClockParts) {
 		this.#parts = parts;
 		this.#nowMs = signal(parts.nowMs());
-		this.today = computed(() => parts.service.value.value?.today ?? formatUtcDate(this.#nowMs.value));
+		this.today = computed(() => parts.service.data?.today ?? formatUtcDate(this.#nowMs.value));
 		this.ownDate = computed(() => formatOwnDate(this.#nowMs.value));
 	}
 

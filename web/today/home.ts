@@ -80,7 +80,7 @@ export class Home {
 		this.#parts = parts;
 		this.archive = new Archive(parts);
 		const ofToday = computed(() => {
-			const board = this.board.value.value;
+			const board = this.board.data;
 			return board?.date === parts.today.value ? board : undefined;
 		});
 		this.cards = computed(() => (ofToday.value ?? makeBlank(parts.today.value)).cards);
@@ -91,7 +91,7 @@ export class Home {
 			return streak && (past !== undefined || (level !== undefined && level.level > 1));
 		});
 		this.isNewcomer = computed(() => !parts.identity.isKnown || this.#isFirstStart.value);
-		this.openGames = computed(() => this.board.value.value?.open ?? []);
+		this.openGames = computed(() => this.board.data?.open ?? []);
 		this.difficulties = new DifficultyChoices(parts.storage);
 		this.fields = new DailyFields(parts.api);
 	}
@@ -106,7 +106,7 @@ export class Home {
 		this.restore();
 		await this.board.load(() => this.#readBoard());
 		// The service no longer knows the guest.
-		if (this.board.refusal.peek()?.code !== 'unauthorized' || this.#parts.identity.isKnown) return;
+		if (this.board.refusal?.code !== 'unauthorized' || this.#parts.identity.isKnown) return;
 		this.forget();
 		await this.board.load(() => this.#readBoard());
 	}
@@ -129,8 +129,8 @@ export class Home {
 
 	/** Whether it is known which dailies of a date the player has played. */
 	isPlayedKnown(date: string | null): boolean {
-		const { value, refusal } = date !== null && this.#isPast(date) ? this.archive.gamesOf(date) : this.board;
-		return value.value !== undefined || refusal.value !== undefined;
+		const { data, refusal } = date !== null && this.#isPast(date) ? this.archive.gamesOf(date) : this.board;
+		return data !== undefined || refusal !== undefined;
 	}
 
 	/** A game on a level shows the level's title. */
@@ -150,7 +150,7 @@ export class Home {
 
 	/** All levels of a difficulty, once they were read; the wire calls them a ladder. */
 	findProgression(difficulty: Difficulty): Progression | undefined {
-		return this.progressions.value.value?.find((progression) => progression.difficulty === difficulty);
+		return this.progressions.data?.find((progression) => progression.difficulty === difficulty);
 	}
 
 	/** Works without a player, too: every first level is open to strangers. */
@@ -229,7 +229,7 @@ export class Home {
 	/** Shows the board of the last visit until it is read: nothing moves then, and without a connection it stays. */
 	restore(): void {
 		const { identity, today } = this.#parts;
-		const board = this.board.value.peek();
+		const board = this.board.peek();
 		const isOwn = board?.date === today.peek() && board.streak !== undefined;
 		if (!isOwn && identity.isKnown) this.#showSaved();
 	}
@@ -265,7 +265,7 @@ export class Home {
 	/** Reads the played games first, so that an early press does not start a daily twice. */
 	async #readDaily({ difficulty, date }: GameStart): Promise<OwnDaily | undefined> {
 		if (this.#isPast(date)) {
-			if (this.archive.gamesOf(date).value.peek() === undefined) await this.archive.load(date);
+			if (this.archive.gamesOf(date).peek() === undefined) await this.archive.load(date);
 		} else {
 			await this.loadOnce();
 		}

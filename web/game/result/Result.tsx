@@ -158,7 +158,7 @@ function RunStanding({ app, result }: { app: App; result: FinishAnswer }) {
 	const { run } = result;
 	if (run.confirmation !== undefined) return <ConfirmPanel app={app} run={run} />;
 	if (canTakePlace(app, result)) {
-		const board = app.routeControllers.review.value?.neighbors.value.value;
+		const board = app.routeControllers.review.value?.neighbors.data;
 		return <GuestPlace run={run} place={board?.place ?? result.place!} entries={board?.entries ?? []} />;
 	}
 	if (run.standing === 'held') return <UnderReview run={run} />;

@@ -15,7 +15,7 @@ export function Gain({ app, result }: GainProps) {
 	if (run.assisted) return null;
 	const beforeMs = findBestBefore(result);
 	if (beforeMs === null) {
-		const rows = app.home.stats.value.value?.rows;
+		const rows = app.home.stats.data?.rows;
 		const row = rows?.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
 		const isFirst = personalBest && run.level === null && (row === undefined || row.finishedCount < 2);
 		return isFirst ? <p>{words.firstRun[run.mode][run.difficulty]}</p> : null;
@@ -95,8 +95,8 @@ function listFacts(game: Game, { run, place }: FinishAnswer): Fact[] {
 /** Once the circle is read. */
 function findCircleFact({ routeControllers }: App, { mode, difficulty, date }: Game): Fact[] {
 	const circles = routeControllers.circles.value;
-	const first = circles?.own.value.value?.circles[0];
-	const today = circles?.firstToday.value.value;
+	const first = circles?.own.data?.circles[0];
+	const today = circles?.firstToday.data;
 	if (mode !== 'daily' || first === undefined || today === undefined || today.date !== date) return [];
 	const own = today.rows.find(({ number }) => number === first.you);
 	const place = own?.dailies[DIFFICULTIES.indexOf(difficulty)]?.place ?? null;

@@ -31,13 +31,13 @@ export function ReviewPanel({ app }: { app: App }) {
 function Review({ app, review, result }: { app: App; review: RunReview; result: FinishAnswer }) {
 	const words = viewMessages.review;
 	const puzzle = app.session.state.value?.game.puzzle;
-	const aheadText = describeAhead(result, review.distribution.value.value);
+	const aheadText = describeAhead(result, review.distribution.data);
 	const rankText =
 		result.place === null || result.run.standing !== 'ranked' ? aheadText : messages.result.ranked(result.place);
 	const panel = useSeen(() => void app.home.loadStats());
 	return (
 		<div ref={panel} class="review halves ruled">
-			<Comparison app={app} distribution={review.distribution.value.value} result={result} aheadText={aheadText} />
+			<Comparison app={app} distribution={review.distribution.data} result={result} aheadText={aheadText} />
 			<Stops review={review} />
 			<OwnTimes app={app} result={result} />
 			{result.run.par && (
@@ -119,7 +119,7 @@ function describeUsual(app: App, run: Run): string[] {
 const USUAL_LEAST = 5;
 
 function findRow(app: App, run: Run): StatsRow | undefined {
-	const rows = app.home.stats.value.value?.rows ?? [];
+	const rows = app.home.stats.data?.rows ?? [];
 	return rows.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
 }
 

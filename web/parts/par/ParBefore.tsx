@@ -61,5 +61,5 @@ export function usePars(app: App, difficulty: Difficulty, { from, to }: Dates): 
 		pars.clear();
 		void pars.load(() => app.home.readPars({ difficulty, from, to }));
 	}, [difficulty, from, to, app.identity.isKnown]);
-	return pars.value.value;
+	return pars.data;
 }
