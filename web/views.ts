@@ -48,16 +48,7 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		enter: ({ routeControllers: { circles } }, route) => circles.open().then((opened) => opened.open(route), ignore),
 	},
 	circle: {
-		async load() {
-			const { CirclePage } = await import('./circle/CirclePage.tsx');
-			return ({ app: { routeControllers, home }, route }) => {
-				const makeRace = async (circle: string) => {
-					const races = await routeControllers.races.open();
-					return races.create({ kind: 'live', difficulty: home.difficulties.get('random'), circle });
-				};
-				return h(CirclePage, { circles: routeControllers.circles, makeRace, route });
-			};
-		},
+		load: () => import('./shell/CircleView.tsx').then((module) => module.CircleView),
 		enter: ({ routeControllers: { circles } }, route) => circles.open().then((opened) => opened.open(route), ignore),
 	},
 	join: {
@@ -121,13 +112,7 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		isEarly: true,
 	},
 	signIn: {
-		async load() {
-			const { SignInPage } = await import('./signIn/SignInPage.tsx');
-			return ({ app }) => {
-				const chooseName: App['chooseName'] = (name, describe) => app.chooseName(name, describe);
-				return h(SignInPage, { signIn: (code) => app.signIn(code), chooseName, stats: app.home.stats });
-			};
-		},
+		load: () => import('./shell/SignInView.tsx').then((module) => module.SignInView),
 		enter({ account, home }) {
 			account.openForm();
 			// The form says how many of the guest's games move into the account.
@@ -190,15 +175,7 @@ export const PARTS: { readonly [Name in PartName]: () => Promise<ComponentType<{
 		const { GhostTrack } = await import('./race/GhostTrack.tsx');
 		return ({ app }) => h(GhostTrack, { race: app.routeControllers.ghostRace.value });
 	},
-	async ghosts() {
-		const { GhostChoice } = await import('./race/GhostChoice.tsx');
-		return ({ app: { routeControllers } }) => {
-			const onClose = () => {
-				routeControllers.isChoosingGhost.value = false;
-			};
-			return h(GhostChoice, { race: routeControllers.ghostRace.value, onClose });
-		};
-	},
+	ghosts: () => import('./shell/GhostDialog.tsx').then((module) => module.GhostDialog),
 	othersGame: () => import('./parts/Invitation.tsx').then((module) => module.OthersGame),
 	shortcuts: () => import('./game/ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog),
 };
