@@ -3,13 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { sql } from 'kysely';
 import { openStore, STORE_FILE, type Store, type StoreLocation } from '../open.ts';
 import { readHistory, replaceHistory } from '../testing/testHistory.ts';
 import { giveLives } from '../testing/testLives.ts';
-import { readSchema } from '../testing/testSchema.ts';
+import { readWholeSchema } from '../testing/testSchema.ts';
 import { createDatabase } from '../testing/testStores.ts';
-import { isPartOfMoves } from '../testing/testTables.ts';
 
 const ENGINES: Readonly<Record<string, (t: TestContext) => Promise<StoreLocation>>> = {
 	async SQLite(t) {
@@ -27,23 +25,6 @@ async function using<T>(place: StoreLocation, work: (store: Store) => Promise<T>
 	} finally {
 		await store.close();
 	}
-}
-
-/** Columns, indexes, and the migrations that are said to have made them. */
-async function readWhole(store: Store) {
-	const list = async (query: string) =>
-		(await sql.raw<{ row: string }>(query).execute(store.db)).rows.map(({ row }) => row);
-	const { columns } = await readSchema(store);
-	const indexes = await list(
-		store.engine === 'sqlite'
-			? `select lower(sql) as "row" from sqlite_schema where type = 'index' and sql is not null`
-			: 'select indexdef as "row" from pg_indexes where schemaname = current_schema()',
-	);
-	return {
-		columns: [...columns].filter(([, { table }]) => !isPartOfMoves(table)).sort(),
-		indexes: indexes.filter((text) => !text.includes('movesOf')).sort(),
-		migrations: await list('select "name" as "row" from "kysely_migration" order by "name"'),
-	};
 }
 
 const OTHER =
@@ -65,8 +46,8 @@ const HISTORIES: readonly (readonly [names: readonly string[], sentence: RegExp]
 for (const [name, create] of Object.entries(ENGINES)) {
 	test(`a store that is opened again has the schema of a new one (${name})`, async (t) => {
 		const place = await create(t);
-		const fresh = await using(place, readWhole);
-		assert.deepEqual(await using(place, readWhole), fresh);
+		const fresh = await using(place, readWholeSchema);
+		assert.deepEqual(await using(place, readWholeSchema), fresh);
 	});
 
 	test(`a store of another version is refused in one sentence, and left as it is (${name})`, async (t) => {
@@ -94,6 +75,6 @@ for (const [name, create] of Object.entries(ENGINES)) {
 
 test('processes that start at once on an empty database make its schema once (PostgreSQL)', async (t) => {
 	const place = await ENGINES.PostgreSQL!(t);
-	const [first, ...others] = await Promise.all([1, 2, 3].map(() => using(place, readWhole)));
+	const [first, ...others] = await Promise.all([1, 2, 3].map(() => using(place, readWholeSchema)));
 	assert.deepEqual(others, [first, first]);
 });

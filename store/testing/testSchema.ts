@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../open.ts';
 import type { Db } from '../schema.ts';
+import { isPartOfMoves } from './testTables.ts';
 
 /** The parts of a schema that code relies on: columns with their kind, and which rows the unique indexes refuse. */
 export interface TestSchema {
@@ -91,4 +92,21 @@ export function findBreaks(before: TestSchema, now: TestSchema): string[] {
 
 function isOn(key: string, table: string): boolean {
 	return key.startsWith(`${table}(`) || key.includes(`public."${table}" `) || key.includes(`public.${table} `);
+}
+
+/** Columns, indexes, and the migrations that are said to have made them. */
+export async function readWholeSchema(store: Pick<Store, 'engine' | 'db'>) {
+	const list = async (query: string) =>
+		(await sql.raw<{ row: string }>(query).execute(store.db)).rows.map(({ row }) => row);
+	const { columns } = await readSchema(store);
+	const indexes = await list(
+		store.engine === 'sqlite'
+			? `select lower(sql) as "row" from sqlite_schema where type = 'index' and sql is not null`
+			: 'select indexdef as "row" from pg_indexes where schemaname = current_schema()',
+	);
+	return {
+		columns: [...columns].filter(([, { table }]) => !isPartOfMoves(table)).sort(),
+		indexes: indexes.filter((text) => !text.includes('movesOf')).sort(),
+		migrations: await list('select "name" as "row" from "kysely_migration" order by "name"'),
+	};
 }

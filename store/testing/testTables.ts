@@ -7,7 +7,7 @@ export function isPartOfMoves(table: string): boolean {
 }
 
 /** Every own table with its columns, as the database has them, without the parts of tables. */
-export async function listTables({ db }: Store): Promise<{ name: string; columns: string[] }[]> {
+export async function listTables({ db }: Pick<Store, 'db'>): Promise<{ name: string; columns: string[] }[]> {
 	const tables = await db.introspection.getTables();
 	return tables
 		.filter(({ name }) => !name.startsWith('kysely') && !isPartOfMoves(name))
