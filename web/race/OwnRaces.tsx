@@ -20,7 +20,7 @@ import { useKept } from '../parts/useKept.ts';
 import { formatRoute } from '../route.ts';
 import type { DifficultyChoices } from '../today/difficultyChoices.ts';
 import { nameRace } from './nameRace.ts';
-import type { Races } from './races.ts';
+import { chooseShown, type Races } from './races.ts';
 
 interface OwnRacesProps {
 	readonly races: Races | undefined;
@@ -30,7 +30,7 @@ interface OwnRacesProps {
 /** Where a player makes a race, and finds the earlier ones. */
 export function OwnRaces({ races, difficulties }: OwnRacesProps) {
 	const words = viewMessages.races;
-	const own = races?.own.data?.races ?? [];
+	const own = chooseShown(races?.own.data ?? []);
 	return (
 		<div class={`own-races ${difficulties.get('random')}`}>
 			<div class="top">

@@ -44,7 +44,7 @@ function describeNews(race: RaceSummary): string {
 /** A row on home: the races in which something happened since the player last looked. */
 export function HomeRaceNews({ races }: { races: Late<Races> }) {
 	const { storage } = useShell().sessionParts;
-	const own = races.value?.own.data?.races;
+	const own = races.value?.own.data;
 	useEffect(() => {
 		void races.open().then(
 			(opened) => opened.open(undefined),

@@ -4,12 +4,13 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { viewMessages } from '../language/viewMessages.ts';
-import { fakeRace, fakeRacer } from '../testing/fakeRacer.ts';
+import { fakeRace, fakeRacer, fakeSummary } from '../testing/fakeRacer.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { type OpenPage, openGame, openPage, PRACTICE, solve } from '../testing/openPage.ts';
 import { pattern } from '../testing/pattern.ts';
 import { loadPage, loadView, renderInShell, wordsOf } from '../testing/testViews.ts';
+import { findNews, takeNews } from './raceNews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 const { RaceResult } = await loadView<typeof import('./RaceResult.tsx')>('../race/RaceResult.tsx');
@@ -265,6 +266,26 @@ test('the player’s races are listed, and another one is made from there', asyn
 		);
 		assert.match(text, new RegExp(`Easy · 2 players · ${outcome} · `));
 	}
+});
+
+test('a race that goes on is listed and is news, however many later ones are over', async () => {
+	const service = new FakeService();
+	const rival = { name: 'Otter', status: 'finished', byMs: null, record: null } as const;
+	const over = Array.from({ length: 150 }, (_, index) => fakeSummary({ id: `race-over-${index}`, state: 'closed' }));
+	const open = { ...fakeSummary({ id: 'race-open', difficulty: 'hard', racerCount: 2 }), rival };
+	service.races.earlier = [...over, open, ...over];
+	const storage = createMemoryStorage();
+	storage.write('guest', 'g'.repeat(22));
+	takeNews(storage, fakeRace({ id: 'race-open', racers: [HERON, fakeRacer({ number: 1, name: 'Otter' })], you: 0 }));
+	const page = await openPage({ service, storage, href: '/race' });
+	const races = page.app.routeControllers.races.value!;
+	assert.deepEqual(
+		findNews(storage, races.own.data!).map(({ id }) => id),
+		['race-open'],
+	);
+	const html = renderInShell(page.app, h(OwnRaces, { races, difficulties: page.app.home.difficulties }));
+	assert.equal(html.match(/href="\/race\/race-over-/g)?.length, 20, 'of the others the newest');
+	assert.match(wordsOf(html), pattern`${words.finishedFirst({ name: 'Otter' })} Hard · 2 players · `);
 });
 
 test('from a practice result the same puzzle is sent to others, but not after help', async () => {

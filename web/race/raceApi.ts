@@ -1,4 +1,13 @@
-import type { Race, RaceCreation, RaceGhosts, RaceRecords, RacerGrids, Races, SealedText } from '#contract/race.ts';
+import type {
+	Race,
+	RaceCreation,
+	RaceGhosts,
+	RaceRecords,
+	RacerGrids,
+	Races,
+	RacesQuery,
+	SealedText,
+} from '#contract/race.ts';
 import { RACE_PATHS } from '#contract/racePaths.ts';
 import type { RunReplay } from '#contract/run.ts';
 import type { Api } from '../api.ts';
@@ -14,7 +23,7 @@ export class RaceApi {
 	}
 
 	createRace = (body: RaceCreation) => this.#api.play<Race>('POST', RACE_PATHS.races, body);
-	listRaces = () => this.#api.play<Races>('GET', RACE_PATHS.races, {});
+	listRaces = (query: Omit<RacesQuery, 'guestId'>) => this.#api.play<Races>('GET', RACE_PATHS.races, query);
 	readRace = (id: string) => this.#api.play<Race>('GET', pathOf(RACE_PATHS.race, id), {});
 	joinRace = (id: string) => this.#post(RACE_PATHS.raceJoin, id);
 	leaveRace = (id: string) => this.#post(RACE_PATHS.raceLeave, id);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RaceSummary } from '#contract/race.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
-import { fakeRace, fakeRacer } from '../testing/fakeRacer.ts';
+import { fakeRace, fakeRacer, fakeSummary } from '../testing/fakeRacer.ts';
 import { SEEN_RACES } from '../today/savedToday.ts';
 import { findNews, takeNews } from './raceNews.ts';
 
@@ -27,7 +27,7 @@ test('home knows the races with an unseen end, and forgets those that are over w
 	const storage = createMemoryStorage();
 	const summary = (id: string, status: 'playing' | 'finished', state: 'running' | 'closed'): RaceSummary => {
 		const rival = { name: 'Otter', status, byMs: null, record: null };
-		return { ...fakeRace({ id, state, racers: [], you: 0 }), you: 0, place: null, timeMs: null, rival };
+		return { ...fakeSummary({ id, state, racers: [] }), rival };
 	};
 	for (const id of ['open', 'ended', 'closed', 'over']) {
 		takeNews(storage, fakeRace({ id, state: 'running', racers: [own, other], you: 0 }));

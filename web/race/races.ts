@@ -1,5 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
-import type { RaceCreation, Races as RaceList } from '#contract/race.ts';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/limits.ts';
+import type { RaceCreation, RaceSummary } from '#contract/race.ts';
+import { isRaceOver } from '#rules/race.ts';
+import { readPages } from '../browser/readPages.ts';
 import type { Answer } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import { RaceApi } from './raceApi.ts';
@@ -7,7 +10,8 @@ import { type RaceParts, RaceRoom } from './raceRoom.ts';
 
 /** The player's races: makes one, lists them, and opens the one at the address. */
 export class Races {
-	readonly own: Resource<RaceList> = new Resource();
+	/** All of them, the last joined first: one that goes on may have been joined long before others that are over. */
+	readonly own: Resource<readonly RaceSummary[]> = new Resource();
 	readonly room: Signal<RaceRoom | undefined> = signal(undefined);
 	readonly isMaking: Signal<boolean> = signal(false);
 	readonly #parts: RaceParts;
@@ -30,7 +34,13 @@ export class Races {
 
 	/** A stranger has no races. */
 	async #loadOwn(): Promise<void> {
-		if (this.#parts.identity.isKnown) await this.own.load(this.#api.listRaces);
+		if (!this.#parts.identity.isKnown) return;
+		await this.own.load(() =>
+			readPages(
+				(cursor) => this.#api.listRaces({ limit: PAGE_LIMIT_MAX, ...(cursor !== undefined && { cursor }) }),
+				({ races }) => races,
+			),
+		);
 	}
 
 	close(): void {
@@ -46,4 +56,9 @@ export class Races {
 		this.isMaking.value = false;
 		return answer.ok ? { ok: true, value: answer.value.id } : answer;
 	}
+}
+
+/** The newest races, and the earlier ones that go on. */
+export function chooseShown(races: readonly RaceSummary[]): readonly RaceSummary[] {
+	return races.filter((race, index) => index < PAGE_LIMIT_DEFAULT || !isRaceOver(race));
 }

@@ -1,4 +1,4 @@
-import type { Race, Racer } from '#contract/race.ts';
+import type { Race, Racer, RaceSummary } from '#contract/race.ts';
 
 /** A racer with nothing but what a test says. */
 export function fakeRacer(part: Partial<Racer> & Pick<Racer, 'number'>): Racer {
@@ -47,4 +47,10 @@ export function fakeRace(part: Partial<Race> = {}): Race {
 		...part,
 		racers,
 	};
+}
+
+/** The race in the list of the caller, who has neither a time nor a rival. */
+export function fakeSummary(part: Partial<Race> = {}): RaceSummary {
+	const race = fakeRace(part);
+	return { ...race, you: race.you ?? 0, place: null, timeMs: null, rival: null };
 }

@@ -1,11 +1,14 @@
 import type { ProblemCode } from '#contract/problemCode.ts';
-import type { Race } from '#contract/race.ts';
-import { fakeRace, fakeRacer } from './fakeRacer.ts';
+import type { Race, RaceSummary } from '#contract/race.ts';
+import { cutPage } from './cutPage.ts';
+import { fakeRace, fakeRacer, fakeSummary } from './fakeRacer.ts';
 
 /** One race of a service in memory, with the caller's part in it. */
 export class FakeRaces {
 	/** Absent if the service knows no race. */
 	race: Race | undefined;
+	/** The caller's races before that one, the last joined first. */
+	earlier: readonly RaceSummary[] = [];
 	/** Fields of the answers to a race's own questions, by the last part of their path. */
 	readonly parts: Record<string, object> = { records: { records: [] }, grids: { grids: [] } };
 	readonly #startGame: () => string;
@@ -27,8 +30,16 @@ export class FakeRaces {
 		this.change({ you: number, racers: [...others, { ...before, ...part }] });
 	}
 
+	/** A page of the caller's races: the one race, and those before it. */
+	list(query: URLSearchParams): object {
+		const { race, earlier } = this;
+		const newest = race === undefined ? [] : [fakeSummary(race)];
+		const [races, nextCursor] = cutPage([...newest, ...earlier], query);
+		return { races, nextCursor };
+	}
+
 	answer(method: string, path: string, body: object): object | ProblemCode {
-		if (path === '/api/races') return method === 'GET' ? this.#list() : this.#create(body);
+		if (method === 'POST' && path === '/api/races') return this.#create(body);
 		const action = path.split('/')[4];
 		if (this.race === undefined || !path.startsWith(`/api/races/${this.race.id}`)) return 'not_found';
 		if (action === undefined) return this.race;
@@ -40,11 +51,6 @@ export class FakeRaces {
 		if (action === 'cancel') this.change({ state: 'cancelled' });
 		if (action === 'rematch') return fakeRace({ id: 'race-000002', rematchOf: this.race.id });
 		return this.race;
-	}
-
-	#list(): object {
-		const { race } = this;
-		return { races: race === undefined ? [] : [{ ...race, place: null, timeMs: null, rival: null }], nextCursor: null };
 	}
 
 	#create(body: object): Race {

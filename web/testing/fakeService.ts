@@ -205,6 +205,7 @@ export class FakeService {
 		}
 		if (path.startsWith('/api/runs/')) return this.#replay(path);
 		if (path === '/api/circles') return json({ circles: [] });
+		if (path === '/api/races' && method === 'GET') return json(this.races.list(query));
 		if (path.startsWith('/api/races')) return this.#answerBy(this.races, method, path, body);
 		if (/^\/api\/(insights|techniques|drills)/.test(path)) return this.#answerBy(this.coach, method, path, body);
 		const [, id = '', action] = /^\/api\/games\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
