@@ -11,8 +11,9 @@ import type { GamePage } from './gamePage.ts';
 import { GUEST_STORAGE, makePlaces, PATHS } from './places.ts';
 import { solve } from './solve.ts';
 
-/** Sizes of the text: the usual one, and 160 %. */
-const TEXT_SIZES = ['16px', '26px'];
+/** 160 %. */
+const LARGE = { size: '26px' };
+const MIRRORED = { dir: 'rtl' };
 
 /** A wide screen has room: the longest words and the widest letters are enough. */
 const WIDE: readonly Language[] = ['de', 'ja'];
@@ -72,7 +73,7 @@ describe('languages', () => {
 	}
 
 	for (const locale of LANGUAGES) {
-		test(`no view is wider than a phone in ${locale}, from the left, from the right and in large text, and all speak it`, () =>
+		test(`no view is wider than a phone in ${locale}, also in large text, and all speak it`, () =>
 			inLanguage(locale, async (page, baseUrl, game) => {
 				const check = checkView(page, locale);
 				await visitAll({ page, baseUrl, game }, async (view) => {
@@ -82,11 +83,11 @@ describe('languages', () => {
 						await check(`${view}, wide`);
 						await page.setViewportSize(PHONE.viewport!);
 					}
-					for (const size of TEXT_SIZES) {
-						for (const dir of ['ltr', 'rtl']) {
-							const widest = await findTooWide(page, { dir, size });
-							assert.equal(widest, undefined, `${view} ${dir} ${size}`);
-						}
+					// What is wide from the right is so in every language.
+					const forms = locale === 'de' ? [LARGE, MIRRORED, { ...LARGE, ...MIRRORED }] : [LARGE];
+					for (const form of forms) {
+						const widest = await findTooWide(page, { dir: 'ltr', size: '16px', ...form });
+						assert.equal(widest, undefined, `${view} ${JSON.stringify(form)}`);
 					}
 				});
 			}));
@@ -155,7 +156,7 @@ describe('languages', () => {
 				const words = await loadTable('messages', locale);
 				const data = { guestId: await addGuest(page, baseUrl), mode: 'daily' };
 				await page.goto(`${baseUrl}/about`);
-				for (const difficulty of ['easy', 'expert', 'extreme']) {
+				for (const difficulty of ['medium', 'extreme']) {
 					const answer = await page.request.post(`${baseUrl}/api/games`, { data: { ...data, difficulty } });
 					const { id } = (await answer.json()) as { id: string };
 					await game.follow(`/play/${id}`);
