@@ -62,8 +62,8 @@ export async function registerMcp(app: App, { config, ...sources }: McpParts): P
 }
 
 /**
- * Loads the protocol's modules, the lowest first, in parts of about equal time: 30 ms each, or 130 in one. Node loads
- * its fetch when a name of it is first read.
+ * Loads the protocol's modules, the lowest first, in parts of about equal time: 30 ms each, or 130 in one, where nothing may hold
+ * the thread for more than 50 (docs/bench/costs.md). Node loads its fetch when a name of it is first read.
  */
 const PACKAGES = [
 	async () => Request,
