@@ -70,7 +70,8 @@ const STRICT: Thresholds = {
 
 /**
  * The signs that hold a finish off the board until the operator has reviewed it. Each threshold leaves honest players a
- * wide margin, however fast they are: the service never bans anyone automatically, and should not bother anyone either.
+ * wide margin, however fast they are: the service never bans anyone automatically, and should not bother anyone either. A finish that a rule
+ * leaves unranked is not held (`decideStanding`).
  */
 export function findHoldReasons(metrics: PlayMetrics): HoldReason[] {
 	const { moveCount, leadsToSolution, elapsedMs, floorMs, firstMoveAt } = metrics;

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from '#contract/limits.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 
-/** The number of tries in each of the two ways to enter a code. */
+/** The number of tries in each of the two ways to enter a code, which lives for ten minutes (`CODE_LIFETIME_S`). */
 export const ATTEMPTS_PER_CODE = 5;
 
 /**

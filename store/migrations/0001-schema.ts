@@ -3,7 +3,7 @@ import type { SchemaWords } from '../backend.ts';
 import { tableOfMoves } from '../moveMonths.ts';
 import { changeSchema } from './changeSchema.ts';
 
-/** Every table with its indexes. They are one file, because a reader looks a table up here. */
+/** Every table with its indexes, in one file, because a reader looks a table up here; `moves`, which has parts, is in `moveMonths.ts`. */
 export function wholeSchema(words: SchemaWords): Migration {
 	const tables = [PLAYERS, puzzles(words), CIRCLES, GAMES, tableOfMoves(words), RUNS, views(words), service(words)];
 	return changeSchema(tables.join('').trim().split(';\n'));
