@@ -26,6 +26,23 @@ export function findWidest({ dir, size }: { dir: string; size: string }): string
 	})()`;
 }
 
+/** The words of these elements that stand in two lines, except where a hyphen parts them. */
+export function findBrokenWords(selector: string): string {
+	return `[...document.querySelectorAll('${selector}')].flatMap((part) => {
+		const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+		const broken = [];
+		for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+			for (const { 0: word, index } of text.data.matchAll(/[^\\s-]+-?/g)) {
+				const range = document.createRange();
+				range.setStart(text, index);
+				range.setEnd(text, index + word.length);
+				if (range.getClientRects().length > 1) broken.push(word);
+			}
+		}
+		return broken;
+	})`;
+}
+
 /**
  * The controls and titles with a word that an edge cuts, at a side or through the tails of its letters, as the document writes them. What
  * scrolls is not cut.

@@ -6,7 +6,7 @@ import { listSentences } from '#words/catalogue.ts';
 import { loadTable } from '#words/loadTable.ts';
 import { readFiles } from '#words/readCatalogue.ts';
 import { checkJourney, DESKTOP, type Journey, PHONE } from './checkJourney.ts';
-import { FIND_CUT_WORDS, findWidest } from './everyView.ts';
+import { FIND_CUT_WORDS, findBrokenWords, findWidest } from './everyView.ts';
 import type { GamePage } from './gamePage.ts';
 import { GUEST_STORAGE, makePlaces, PATHS } from './places.ts';
 import { solve } from './solve.ts';
@@ -168,7 +168,7 @@ describe('languages', () => {
 						for (const tool of await tools.all()) assert.match(await tool.innerText(), /\p{L}/u, place);
 						assert.deepEqual(await page.evaluate<string[]>(FIND_CUT_WORDS), [], place);
 						assert.equal(await findTooWide(page, { dir: 'ltr', size: '16px' }), undefined, place);
-						assert.deepEqual(await findBrokenWords(page), [], place);
+						assert.deepEqual(await page.evaluate<string[]>(findBrokenWords('main h1')), [], place);
 					}
 				}
 			}));
@@ -181,16 +181,41 @@ describe('languages', () => {
 		return guestId;
 	}
 
-	test('at twice the text size no view is wider than a small phone, and no word of a title breaks', () =>
+	/** The names of players and of dailies. */
+	const NAMES = 'td.player, .racers li, .crowd span, .member-name, .standings b, .day-card .name';
+
+	test('at twice the text size no view is wider than a small phone, and no word of a title or a name breaks', () =>
 		checkJourney(
 			{ viewport: { width: 360, height: 640 }, locale: 'de' },
 			async ({ page, game, baseUrl }) => {
+				const check = async (view: string, words: string) => {
+					assert.equal(await findTooWide(page, { dir: 'ltr', size: '32px' }), undefined, view);
+					assert.deepEqual(await page.evaluate<string[]>(findBrokenWords(words)), [], view);
+				};
+				const { guestId, places } = await makePlaces(baseUrl);
 				await page.goto(`${baseUrl}/about`);
 				for (const path of PATHS) {
 					await game.follow(path);
-					assert.equal(await findTooWide(page, { dir: 'ltr', size: '32px' }), undefined, path);
-					assert.deepEqual(await findBrokenWords(page), [], path);
+					await check(path, 'main h1');
 				}
+				await page.evaluate(`localStorage.setItem('${GUEST_STORAGE}', '${guestId}')`);
+				await page.goto(`${baseUrl}/about`);
+				const named = [
+					...places.filter(({ shows }) => ['.matrix', '.racers'].includes(shows)),
+					{ path: '/leaderboards?mode=daily&difficulty=medium', shows: 'td.player' },
+					{ path: '/', shows: '.day-card.finished .card-sign' },
+				];
+				for (const { path, shows } of named) {
+					await game.follow(path);
+					await page.locator(`main ${shows}`).first().waitFor();
+					await check(path, NAMES);
+				}
+				const [name, sign] = await page
+					.locator('.day-card.finished')
+					.evaluate((card) =>
+						['.name a', '.card-sign'].map((part) => card.querySelector(part)!.getBoundingClientRect().bottom),
+					);
+				assert.ok(Math.abs(name! - sign!) < 32, 'the sign is beside the name');
 			},
 			{ expectedError: /404/ },
 		));
@@ -244,27 +269,6 @@ describe('languages', () => {
 			}
 			return texts;
 		});
-	}
-
-	/** Words of the title that stand in two lines, except where a hyphen parts them. */
-	function findBrokenWords(page: Page): Promise<string[]> {
-		return page
-			.locator('main h1')
-			.first()
-			.evaluate((title) => {
-				const { document } = title.ownerDocument.defaultView!;
-				const walker = document.createTreeWalker(title, 4);
-				const broken: string[] = [];
-				for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
-					for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s-]+-?/g)) {
-						const range = document.createRange();
-						range.setStart(text, index);
-						range.setEnd(text, index + word.length);
-						if (range.getClientRects().length > 1) broken.push(word);
-					}
-				}
-				return broken;
-			});
 	}
 
 	async function findTooWide(page: Page, form: { dir: string; size: string }): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { checkView } from './axe.ts';
 import { checkJourney, DESKTOP, type Journey, PHONE } from './checkJourney.ts';
+import { findBrokenWords } from './everyView.ts';
 
 /** Opens the link in a separate browser. */
 function openAsStranger(link: string, play: (journey: Journey) => Promise<void>): Promise<void> {
@@ -76,6 +77,7 @@ describe('races', () => {
 					await third.page.getByRole('button', { name: 'Not ready yet' }).waitFor();
 					await host.locator('.racers li').nth(2).getByText('ready').waitFor();
 					await checkView(host, 'a room before the start');
+					await checkLargeText(second.page, '.racers li, .crowd span');
 					await host.getByRole('button', { name: 'Start together' }).click();
 					const grids = [];
 					for (const each of [{ page: host, game }, second, third]) {
@@ -102,6 +104,7 @@ describe('races', () => {
 					await host.getByRole('img', { name: /: 2 of \d+ cells filled$/ }).waitFor();
 					await second.game.solveByKeys();
 					await second.page.getByRole('heading', { name: '2nd' }).waitFor();
+					await checkLargeText(second.page, '.race-table td');
 					await giveUp(third);
 					await third.page.getByRole('heading', { name: 'You gave up' }).waitFor();
 					await host.getByRole('heading', { name: '1st' }).waitFor();
@@ -127,6 +130,14 @@ async function measureScripts(page: Page, names: RegExp): Promise<number> {
 		byteCount += gzipSync(await (await fetch(url)).bytes(), { level: 9 }).length;
 	}
 	return byteCount;
+}
+
+/** At twice the text size no word of these elements breaks. */
+async function checkLargeText(page: Page, selector: string): Promise<void> {
+	await page.locator(selector).first().waitFor();
+	await page.evaluate("document.documentElement.style.fontSize = '32px'");
+	assert.deepEqual(await page.evaluate<string[]>(findBrokenWords(selector)), []);
+	await page.evaluate("document.documentElement.style.fontSize = ''");
 }
 
 async function fillCells({ page }: Journey, grid: string, count: number): Promise<void> {

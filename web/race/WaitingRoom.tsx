@@ -44,7 +44,9 @@ export function WaitingRoom({ room, race }: WaitingRoomProps) {
 					{race.racers.map((racer) => (
 						<li key={racer.number}>
 							<RacerSquare racer={racer} race={race} />
-							<span>{nameRacer(racer)}</span> <Tags racer={racer} race={race} />
+							<span>
+								{nameRacer(racer)} <Tags racer={racer} race={race} />
+							</span>
 						</li>
 					))}
 				</ul>
