@@ -7,6 +7,7 @@ import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { Flame } from '../parts/Flame.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Initials } from '../parts/Initials.tsx';
 import { PlayerName } from '../parts/PlayerName.tsx';
 import { useShell } from '../parts/shell.ts';
@@ -138,10 +139,16 @@ function DailyCell({ daily, difficulty, isOwn }: DailyCellProps) {
 		);
 	}
 	if (isOwn && status !== 'ended') {
+		const isRunning = status === 'playing';
 		return (
 			<td>
-				<button type="button" class="quiet" onClick={() => void shell.start({ mode: 'daily', difficulty })}>
-					{status === 'playing' ? words.goOn : words.play}
+				<button
+					type="button"
+					class={isRunning ? 'quiet goes-on' : 'quiet'}
+					onClick={() => void shell.start({ mode: 'daily', difficulty })}
+				>
+					<Icon name="resume" />
+					<span class="near">{isRunning ? words.goOn : words.play}</span>
 					<span class="visually-hidden">, {messages.difficulties[difficulty]}</span>
 				</button>
 			</td>
