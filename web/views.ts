@@ -38,25 +38,25 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 			return ({ app: { routeControllers, home }, route }) =>
 				h(RacePage, { races: routeControllers.races, difficulties: home.difficulties, route });
 		},
-		enter: ({ routeControllers: { races } }, { raceId }) => races.open().then((opened) => opened.open(raceId), ignore),
+		enter: ({ routeControllers: { races } }, { raceId }) => races.use((opened) => opened.open(raceId)),
 	},
 	circles: {
 		async load() {
 			const { CirclesPage } = await import('./circle/CirclesPage.tsx');
 			return ({ app }) => h(CirclesPage, { circles: app.routeControllers.circles });
 		},
-		enter: ({ routeControllers: { circles } }, route) => circles.open().then((opened) => opened.open(route), ignore),
+		enter: ({ routeControllers: { circles } }, route) => circles.use((opened) => opened.open(route)),
 	},
 	circle: {
 		load: () => import('./shell/CircleView.tsx').then((module) => module.CircleView),
-		enter: ({ routeControllers: { circles } }, route) => circles.open().then((opened) => opened.open(route), ignore),
+		enter: ({ routeControllers: { circles } }, route) => circles.use((opened) => opened.open(route)),
 	},
 	join: {
 		async load() {
 			const { JoinPage } = await import('./circle/JoinPage.tsx');
 			return ({ app, route }) => h(JoinPage, { circles: app.routeControllers.circles, route });
 		},
-		enter: ({ routeControllers: { circles } }, route) => circles.open().then((opened) => opened.open(route), ignore),
+		enter: ({ routeControllers: { circles } }, route) => circles.use((opened) => opened.open(route)),
 	},
 	drill: {
 		async load() {
@@ -179,6 +179,3 @@ export const PARTS: { readonly [Name in PartName]: () => Promise<ComponentType<{
 	othersGame: () => import('./parts/Invitation.tsx').then((module) => module.OthersGame),
 	shortcuts: () => import('./game/ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog),
 };
-
-/** If a controller's script does not load, its view does not load either, and the page reports that. */
-function ignore(): void {}

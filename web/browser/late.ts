@@ -25,4 +25,10 @@ export class Late<Controller> {
 		this.#current.value ??= make();
 		return this.#current.value;
 	}
+
+	/** Does nothing if the script does not load: then that of the view does not load either, and the page reports it. */
+	async use(work: (controller: Controller) => unknown): Promise<void> {
+		const controller = await this.open().catch(() => undefined);
+		if (controller !== undefined) await work(controller);
+	}
 }

@@ -11,10 +11,7 @@ export function CircleRow({ circles }: { circles: Late<Circles> }) {
 	const own = circles.value?.own.data?.circles;
 	// Today in the circle changes with the finish.
 	useEffect(() => {
-		void circles.open().then(
-			(opened) => opened.loadToday(),
-			() => {},
-		);
+		void circles.use((opened) => opened.loadToday());
 	}, []);
 	const first = own?.[0];
 	return (

@@ -21,10 +21,7 @@ export function CirclesToday({ circles }: { circles: Late<Circles> }) {
 	const { storage } = useShell().sessionParts;
 	const words = viewMessages.circles;
 	useEffect(() => {
-		void circles.open().then(
-			(opened) => opened.loadToday(),
-			() => {},
-		);
+		void circles.use((opened) => opened.loadToday());
 	}, []);
 	const own = circles.value?.own.data?.circles;
 	useEffect(() => {

@@ -46,10 +46,7 @@ export function HomeRaceNews({ races }: { races: Late<Races> }) {
 	const { storage } = useShell().sessionParts;
 	const own = races.value?.own.data;
 	useEffect(() => {
-		void races.open().then(
-			(opened) => opened.open(undefined),
-			() => {},
-		);
+		void races.use((opened) => opened.open(undefined));
 	}, []);
 	const [news, setNews] = useState<ReturnType<typeof findNews>>([]);
 	useEffect(() => {
