@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { addDays, clampDailyDate, hasDaily } from '#rules/utcDate.ts';
 import type { App } from '../app.ts';
-import { formatMonth, formatMonthOnly, shiftMonth } from '../language/calendar.ts';
+import { formatMonth, formatMonthOnly, lastDateOf, shiftMonth } from '../language/calendar.ts';
 import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
@@ -13,7 +13,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { PlayedList } from '../parts/par/PlayedList.tsx';
 import { useKept } from '../parts/useKept.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
-import { MONTHS_SHOWN } from '../today/archive.ts';
+import { clampMonth, listShownMonths } from '../today/archive.ts';
 import { moveDate } from './calendarKeys.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { DayRing, MonthGrid } from './MonthGrid.tsx';
@@ -28,9 +28,7 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 	const { archive } = app.home;
 	const refusal = archive.gamesOf(month).refusal ?? archive.days.refusal;
 	const go = (part: Partial<ArchiveRoute>) => void app.go(formatRoute({ ...route, ...part }));
-	const months = MONTHS_SHOWN.map((months) => shiftMonth(month, months)).filter(
-		(each) => clampMonth(each, today) === each,
-	);
+	const months = listShownMonths(month, today);
 	const [chosen, choose] = useChosenDay(app, { month, months, today });
 	const walk = useWalk({ months, today, onLeave: (other) => go({ month: other }) });
 	return (
@@ -93,13 +91,8 @@ function useChosenDay(app: App, { month, months, today }: ShownMonths): [string,
 
 /** Yesterday, or the last day of an earlier month. */
 function chooseFirst(month: string, today: string): string {
-	const last = addDays(`${shiftMonth(month, 1)}-01`, -1);
+	const last = lastDateOf(month);
 	return clampDailyDate(last < today ? last : addDays(today, -1), today);
-}
-
-/** The nearest month that has dailies. */
-function clampMonth(month: string, today: string): string {
-	return clampDailyDate(`${month}-01`, today).slice(0, 7);
 }
 
 interface WalkParts {

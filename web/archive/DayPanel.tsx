@@ -42,10 +42,10 @@ export function DayPanel({ app, date }: { app: App; date: string }) {
 
 /** By the games that the page has read where the days are not known. */
 export function listSolved(app: App, date: string): readonly Difficulty[] {
-	const { days, games } = { days: app.home.archive.days.data?.days, games: app.home.archive };
-	const day = days?.find((each) => each.date === date);
+	const { archive } = app.home;
+	const day = archive.days.data?.days.find((each) => each.date === date);
 	return DIFFICULTIES.filter(
-		(difficulty) => day?.solved.includes(difficulty) || games.find(date, difficulty)?.status === 'finished',
+		(difficulty) => day?.solved.includes(difficulty) || archive.find(date, difficulty)?.status === 'finished',
 	);
 }
 

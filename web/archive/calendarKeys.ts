@@ -1,5 +1,5 @@
 import { addDays, clampDailyDate } from '#rules/utcDate.ts';
-import { shiftMonth } from '../language/calendar.ts';
+import { lastDateOf, shiftMonth } from '../language/calendar.ts';
 
 const DAYS_BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -22,7 +22,7 @@ function findDate(date: string, key: string): string | undefined {
 /** That day of another month, or its last where it is shorter. */
 function inMonth(date: string, months: number): string {
 	const month = shiftMonth(date.slice(0, 7), months);
-	const last = addDays(`${shiftMonth(month, 1)}-01`, -1);
+	const last = lastDateOf(month);
 	const same = `${month}${date.slice(7)}`;
 	return same > last ? last : same;
 }

@@ -6,6 +6,10 @@ export function shiftMonth(month: string, months: number): string {
 	return new Date(Date.UTC(year, index - 1 + months)).toISOString().slice(0, 7);
 }
 
+export function lastDateOf(month: string): string {
+	return addDays(`${shiftMonth(month, 1)}-01`, -1);
+}
+
 /** The dates of a month in weeks that start on Monday, `undefined` before its first day. */
 export function listMonth(month: string): (string | undefined)[] {
 	const first = `${month}-01`;

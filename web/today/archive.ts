@@ -11,10 +11,10 @@ import type { Api } from '../api.ts';
 import { readPages } from '../browser/readPages.ts';
 import type { Answer } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
-import { shiftMonth } from '../language/calendar.ts';
+import { lastDateOf, shiftMonth } from '../language/calendar.ts';
 
 /** The calendar shows the days of three months, the last of them on a phone. */
-export const MONTHS_SHOWN = [-2, -1, 0];
+const MONTHS_SHOWN = [-2, -1, 0];
 
 interface ArchiveParts {
 	readonly api: Api;
@@ -48,15 +48,15 @@ export class Archive {
 		const today = this.#parts.today.peek();
 		const month = date.slice(0, 7);
 		const from = clampDailyDate(`${month}-01`, today);
-		const to = clampDailyDate(addDays(`${shiftMonth(month, 1)}-01`, -1), today);
+		const to = clampDailyDate(lastDateOf(month), today);
 		await this.gamesOf(date).load(() => readDailyGames(api, { from, to }));
 	}
 
 	/** Reads the games of the months that a calendar shows. */
 	async loadMonths(last: string): Promise<void> {
-		const shown = clampDailyDate(`${last.slice(0, 7)}-01`, this.#parts.today.peek()).slice(0, 7);
-		const months = MONTHS_SHOWN.map((months) => `${shiftMonth(shown, months)}-01`);
-		await Promise.all(months.map((date) => this.load(date)));
+		const today = this.#parts.today.peek();
+		const months = listShownMonths(clampMonth(last.slice(0, 7), today), today);
+		await Promise.all(months.map((month) => this.load(month)));
 	}
 
 	/** The year that ends with today, which may begin earlier for the player than in UTC. */
@@ -77,6 +77,17 @@ export class Archive {
 		const games = this.gamesOf(date).data ?? [];
 		return chooseDaily(games.filter((game) => game.date === date && game.difficulty === difficulty));
 	}
+}
+
+/** The nearest month that has dailies. */
+export function clampMonth(month: string, today: string): string {
+	return clampDailyDate(`${month}-01`, today).slice(0, 7);
+}
+
+/** The months that a calendar shows, as far as they have dailies. */
+export function listShownMonths(last: string, today: string): string[] {
+	const months = MONTHS_SHOWN.map((count) => shiftMonth(last, count));
+	return months.filter((month) => clampMonth(month, today) === month);
 }
 
 /** All games of the player on the dailies of these dates, newest first. */

@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { DailyPar, PlayedDifficulty } from '#contract/par.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { addDays } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
-import { formatDayOfMonth, shiftMonth } from '../../language/calendar.ts';
+import { formatDayOfMonth, lastDateOf } from '../../language/calendar.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { dateLocale } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
@@ -121,6 +120,6 @@ function isPlayed(daily: DailyPar): daily is PlayedDaily {
 
 /** The last day of the month, or today. */
 function lastDay(month: string, today: string): string {
-	const last = addDays(`${shiftMonth(month, 1)}-01`, -1);
+	const last = lastDateOf(month);
 	return last < today ? last : today;
 }
