@@ -29,7 +29,7 @@ export const PATHS = [
 ];
 
 /** A view of a guest who has played. */
-interface Place {
+export interface Place {
 	readonly name: string;
 	readonly path: string;
 	/** A selector of an element that only this view has. */

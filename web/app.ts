@@ -86,7 +86,7 @@ export class App implements Shell {
 		this.account = new Account({ api, identity: this.identity, storage, schedule, tabStorage, wallNow });
 		this.decisions = new Decisions(api);
 		this.runNoteApi = api;
-		const { confirm } = this.confirmDialog;
+		const { confirm } = this;
 		const { preferences } = this.account;
 		const showKeys = () => {
 			this.areKeysShown.value = true;

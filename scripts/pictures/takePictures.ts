@@ -1,17 +1,12 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { GUEST_STORAGE } from '#e2e/places.ts';
+import { GUEST_STORAGE, type Place } from '#e2e/places.ts';
 import { WAIT_MS_MAX } from '#e2e/waitLimit.ts';
 import { isStream } from './answers.ts';
 
 /** A view and how it is reached. */
-export interface View {
-	readonly name: string;
-	readonly path: string;
+export interface View extends Place {
+	/** The player who opens it; a stranger without one. */
 	readonly guestId?: string;
-	/** A selector of an element that only this view has. */
-	readonly shows: string;
-	/** The key that opens the view once the grid of the game is there. */
-	readonly key?: string;
 }
 
 /** The pictures of a view, by their names. */

@@ -39,8 +39,9 @@ export class PendingCode {
 	/** Returns `undefined` without one. Forgets it once its codes have expired. */
 	read(): (Pick<Pending, 'email' | 'requestIds'> & { readonly ageMs: number }) | undefined {
 		const pending = readJson(this.#storage, this.#purpose, isPending);
-		const ageMs = Math.max(0, this.#wallNow() - (pending?.sentAt ?? 0));
-		if (pending !== undefined && ageMs < 1000 * CODE_LIFETIME_S) return { ...pending, ageMs };
+		if (pending === undefined) return undefined;
+		const ageMs = Math.max(0, this.#wallNow() - pending.sentAt);
+		if (ageMs < 1000 * CODE_LIFETIME_S) return { ...pending, ageMs };
 		this.clear();
 		return undefined;
 	}

@@ -39,10 +39,10 @@ export class LazyViews {
 	#last: Promise<void> = Promise.resolve();
 
 	constructor(views: Views, parts: Readonly<Record<PartName, Load>>) {
-		const loaders = new Map<string, Load>();
-		for (const [name, { load }] of Object.entries(views)) if (load !== undefined) loaders.set(name, load);
-		for (const [name, load] of Object.entries(parts)) loaders.set(name, load);
-		this.#loaders = loaders as ReadonlyMap<string, Load> as ReadonlyMap<ViewName, Load>;
+		const loaders = new Map<ViewName, Load>();
+		for (const [name, { load }] of Object.entries(views)) if (load !== undefined) loaders.set(name as ViewName, load);
+		for (const [name, load] of Object.entries(parts)) loaders.set(name as ViewName, load);
+		this.#loaders = loaders;
 	}
 
 	get views(): ReadonlySignal<ReadonlyMap<ViewName, LazyView>> {

@@ -35,7 +35,7 @@ export interface Shell {
 	readonly origin: string;
 	/** What a game without the service needs of the page. */
 	readonly sessionParts: SessionParts;
-	/** Of this tab alone; a reload keeps it. */
+	/** The storage of this tab alone; a reload keeps it. */
 	readonly tabStorage: Storage;
 	/** The session of a game that the open view plays without the service. */
 	readonly localSession: Signal<GameSession | undefined>;
@@ -63,7 +63,7 @@ const ShellContext = createContext<Shell | undefined>(undefined);
 
 export const ShellProvider = ShellContext.Provider;
 
-/** For components, which are all inside of the page. */
+/** What the page offers a component, which is always inside of it. */
 export function useShell(): Shell {
 	return useContext(ShellContext)!;
 }

@@ -18,7 +18,7 @@ interface SignInPageProps {
 	readonly signIn: (code: string) => Promise<readonly string[]>;
 	/** Takes a new player's name; `describe` turns a refused one into a sentence. */
 	readonly chooseName: (name: string, describe: (why: Refusal) => string) => Promise<void>;
-	/** The guest's. */
+	/** The guest's statistics. */
 	readonly stats: Resource<Stats>;
 }
 

@@ -72,7 +72,7 @@ export class Home {
 	readonly #parts: HomeParts;
 	/** Whether the service has sent the board; until then that of the last visit is shown. */
 	#isBoardRead = false;
-	/** Until home is opened again: on a slow device the new game is a while in coming. */
+	/** Whether the first game was started since home was opened: on a slow device it is a while in coming. */
 	readonly #isFirstStart: Signal<boolean> = signal(false);
 	#readAt = 0;
 
