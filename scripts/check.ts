@@ -1,6 +1,7 @@
 /**
  * Every check of `npm test`: types, lint, the tests of all layers, the page's build and the browser journeys, in three lanes at the same
- * time. Says what it is doing, goes on after a failure, and ends with a table.
+ * time. Says what it is doing, goes on after a failure, and ends with a table and the failures again, which a log that keeps only its end
+ * would lose.
  *
  * Usage: node scripts/check.ts [quick|types|lint|tests|page|browser|firefox|webkit]…
  */
@@ -25,6 +26,8 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 const ENVIRONMENT = { ...process.env, TMPDIR: makeTemporaryFolder() };
 const JOURNEYS_AT_ONCE = 3;
+/** As many lines of a failure are said again at the end. */
+const FAILURE_LINES = 12;
 
 /** The root has one project for all layers that run on Node alone. */
 const PROJECTS = [
@@ -66,8 +69,10 @@ for (const name of wanted) if (name !== 'quick' && !names.has(name)) throw new E
 const chosen = isQuick ? [...wanted, ...QUICK] : wanted;
 
 const rows: string[] = [];
+const failures: string[] = [];
 await Promise.all(LANES.map(runLane));
 console.log(`\n${'check'.padEnd(22)}          seconds\n${rows.join('\n')}`);
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`);
 
 async function runLane(lane: readonly Check[]): Promise<void> {
 	for (const { name, words } of lane) {
@@ -93,7 +98,12 @@ function tests(name: string, ...words: readonly string[]): Check {
 function run(name: string, words: readonly string[]): Promise<boolean> {
 	const child = spawn(process.execPath, words, { cwd: ROOT, env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
 	for (const input of [child.stdout, child.stderr]) {
-		createInterface({ input }).on('line', (line) => console.log(`${name.padEnd(8)} ${line}`));
+		let kept = 0;
+		createInterface({ input }).on('line', (line) => {
+			console.log(`${name.padEnd(8)} ${line}`);
+			if (line.startsWith('FAILED ')) kept = FAILURE_LINES;
+			if (kept-- > 0) failures.push(`${name.padEnd(8)} ${line}`);
+		});
 	}
 	return new Promise((resolve) => {
 		child.on('close', (code, signal) => {
