@@ -6,10 +6,11 @@ import { viewMessages } from '../language/viewMessages.ts';
 import { enterIn } from '../testing/enterIn.ts';
 import { BESIDE, DRILL_ID, DRILL_STATE, FINDS, NEEDED, NO_INSIGHTS } from '../testing/fakeCoach.ts';
 import { FakeService } from '../testing/fakeService.ts';
+import { loadView } from '../testing/loadView.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { openPage } from '../testing/openPage.ts';
 import { pattern } from '../testing/pattern.ts';
-import { loadPage, loadView, renderInShell, wordsOf } from '../testing/testViews.ts';
+import { loadPage, renderInShell, wordsOf } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 const { DrillResult } = await loadView<typeof import('./DrillResult.tsx')>('../coach/DrillResult.tsx');

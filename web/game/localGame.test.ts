@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
+import { loadView } from '../testing/loadView.ts';
 import { openPage } from '../testing/openPage.ts';
-import { loadView } from '../testing/testViews.ts';
 import { createLocalSession } from './local/localSession.ts';
 
 const { LocalGame } = await loadView<typeof import('./LocalGame.tsx')>('../game/LocalGame.tsx');

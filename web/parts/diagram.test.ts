@@ -4,7 +4,7 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Technique } from '#engine/technique.ts';
 import { readExample } from '#rules/lessonExample.ts';
-import { loadView } from '../testing/testViews.ts';
+import { loadView } from '../testing/loadView.ts';
 import { diagramOfStep, viewDiagram } from './diagram.ts';
 
 const { GridPicture } = await loadView<typeof import('../grid/GridPicture.tsx')>('../grid/GridPicture.tsx');

@@ -4,7 +4,8 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { binHeat } from '#rules/heatCells.ts';
-import { loadView, wordsOf } from '../testing/testViews.ts';
+import { loadView } from '../testing/loadView.ts';
+import { wordsOf } from '../testing/testViews.ts';
 
 const { DifficultyMark } = await loadView<typeof import('./DifficultyMark.tsx')>('../parts/DifficultyMark.tsx');
 const { HeatMap } = await loadView<typeof import('./HeatMap.tsx')>('../parts/HeatMap.tsx');

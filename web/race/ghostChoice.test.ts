@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { h } from 'preact';
 import type { Ghost } from '#contract/ghost.ts';
 import { FakeService } from '../testing/fakeService.ts';
+import { loadView } from '../testing/loadView.ts';
 import { DAILY, openGame, openPage, PRACTICE, start } from '../testing/openPage.ts';
-import { loadPage, loadView, renderInShell } from '../testing/testViews.ts';
+import { loadPage, renderInShell } from '../testing/testViews.ts';
 
 const BEST: Ghost = { kind: 'best', timeMs: 60_000, displayName: null, filledAt: [0, 60_000] };
 const { htmlOf, textOf } = await loadPage();

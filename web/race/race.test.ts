@@ -6,10 +6,11 @@ import { createMemoryStorage } from '../browser/storage.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { fakeRace, fakeRacer, fakeSummary } from '../testing/fakeRacer.ts';
 import { FakeService } from '../testing/fakeService.ts';
+import { loadView } from '../testing/loadView.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { type OpenPage, openGame, openPage, PRACTICE, solve } from '../testing/openPage.ts';
 import { pattern } from '../testing/pattern.ts';
-import { loadPage, loadView, renderInShell, wordsOf } from '../testing/testViews.ts';
+import { loadPage, renderInShell, wordsOf } from '../testing/testViews.ts';
 import { findNews, takeNews } from './raceNews.ts';
 
 const { htmlOf, textOf } = await loadPage();

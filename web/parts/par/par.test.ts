@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { loadView } from '../../testing/loadView.ts';
 import { pattern } from '../../testing/pattern.ts';
-import { loadView, wordsOf } from '../../testing/testViews.ts';
+import { wordsOf } from '../../testing/testViews.ts';
 
 const { RunParText } = await loadView<typeof import('./RunParText.tsx')>('../parts/par/RunParText.tsx');
 const { OwnSpeed } = await loadView<typeof import('./OwnSpeed.tsx')>('../parts/par/OwnSpeed.tsx');

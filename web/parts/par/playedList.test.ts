@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { h } from 'preact';
 import type { DailyPar } from '#contract/par.ts';
+import { loadView } from '../../testing/loadView.ts';
 import { openPage } from '../../testing/openPage.ts';
-import { loadView, renderInShell, wordsOf } from '../../testing/testViews.ts';
+import { renderInShell, wordsOf } from '../../testing/testViews.ts';
 
 const { PlayedRows, sortPlayed } = await loadView<typeof import('./PlayedList.tsx')>('../parts/par/PlayedList.tsx');
 
