@@ -148,6 +148,9 @@ web/circle/CirclePage.tsx | ../race/races.ts         | the feature circle may no
 web/parts/Icon.tsx      | ../race/races.ts           | parts is shared and may not import the feature race
 server/games/gameRoutes.ts | ../testing/testApp.ts      | only tests and benches may import testing/
 scripts/operator.ts     | #store/testing/testRows.ts | only tests and benches may import testing/
+web/grid/Grid.tsx       | ../game/session.ts         | the grid may import only itself and the engine
+web/grid/keys.ts        | ../language/messages.ts    | the grid may import only itself and the engine
+web/grid/hintDrawing.ts | #contract/hint.ts          | the grid may import only itself and the engine
 web/main.ts             | typebox                    | web may not use the package typebox
 web/main.ts             | #store/open.ts             | web may not import store
 web/main.ts             | ./controller               | an import carries its file ending

@@ -70,7 +70,7 @@ export function GridArea({ session, state }: GridAreaProps) {
 			{state.play === undefined ? (
 				<HushedGrid shape={state.shape} />
 			) : (
-				<Grid cells={session.cells.value} cursor={state.cursor} hint={state.hint} />
+				<Grid cells={session.cells.value} cursor={state.cursor} hint={state.hint} labels={messages.game} />
 			)}
 		</div>
 	);

@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { countRemaining } from '../grid/cellView.ts';
+import { ENTRY_MODES, type EntryMode, hasEntry } from '../grid/gridState.ts';
 import type { PlainKind } from '../grid/keys.ts';
 import { messages } from '../language/messages.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { act } from './actions.ts';
 import { GameMenu } from './GameMenu.tsx';
-import { ENTRY_MODES, type EntryMode, type GameState, hasEntry } from './gameState.ts';
+import type { GameState } from './gameState.ts';
 import { Pause } from './PauseOverlay.tsx';
 import { preventFocus } from './preventFocus.ts';
 import { Slot } from './Slot.tsx';

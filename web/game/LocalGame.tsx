@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { isUnderWay } from '#rules/gameState.ts';
 import { Grid } from '../grid/Grid.tsx';
+import { messages } from '../language/messages.ts';
 import { Pad } from './Keypad.tsx';
 import { StatusText } from './StatusText.tsx';
 import type { GameSession } from './session.ts';
@@ -22,7 +23,7 @@ export function LocalGame({ session, head, children }: LocalGameProps) {
 			<section class="game">
 				<header class="game-bar plain">{head}</header>
 				<div class="grid-area">
-					<Grid cells={session.cells.value} cursor={state.cursor} hint={state.hint} />
+					<Grid cells={session.cells.value} cursor={state.cursor} hint={state.hint} labels={messages.game} />
 				</div>
 				<StatusText session={session} />
 				<div class="game-controls">

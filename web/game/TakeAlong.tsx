@@ -1,10 +1,10 @@
+import { startOver } from '../grid/entry.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { copyText } from '../parts/share/sharing.ts';
 import { formatSudokuPadLink } from '../parts/share/sudokuPadLink.ts';
 import { useShell } from '../parts/shell.ts';
 import type { GameSession } from './session.ts';
-import { startOver } from './startOver.ts';
 
 /** Menu items that take the puzzle to another program. */
 export function TakeAlong({ givens }: { givens: string }) {

@@ -1,9 +1,8 @@
-import type { AllPreferences } from '../account/preferences.ts';
-import { chooseMode, chooseNextMode, pressDigit, pressErase, pressFill, pressSelected } from '../grid/entry.ts';
+import { pressKey } from '../grid/entry.ts';
+import { unmoved } from '../grid/gridState.ts';
 import type { KeyAction } from '../grid/keys.ts';
-import { selectAll, selectNone, walk } from '../grid/selection.ts';
+import { selectNone } from '../grid/selection.ts';
 import { messages } from '../language/messages.ts';
-import { type Change, type GameState, redoEdit, undoEdit } from './gameState.ts';
 import { canPause } from './pauseControl.ts';
 import type { GameSession } from './session.ts';
 
@@ -28,13 +27,13 @@ export function act(session: GameSession, action: KeyAction): void {
 			break;
 		case 'selectNone':
 			if (session.state.peek()?.hint !== undefined) help.closeHint();
-			else session.change((state) => ({ state: selectNone(state), inputs: [] }));
+			else session.change((state) => unmoved(selectNone(state)));
 			break;
 		case 'pause':
 			pressPause(session);
 			break;
 		default:
-			session.change((state, preferences) => changeState(state, preferences, action));
+			session.change((state, preferences) => pressKey(state, action, preferences));
 	}
 }
 
@@ -44,29 +43,4 @@ function pressPause(session: GameSession): void {
 	if (game?.status === 'paused') void pauseControl.resume();
 	else if (game !== undefined && canPause(game)) void pauseControl.pause();
 	else if (game?.mode === 'daily') session.setStatus(messages.game.noPause);
-}
-
-function changeState(state: GameState, preferences: AllPreferences, action: KeyAction): Change {
-	switch (action.kind) {
-		case 'digit':
-			return pressDigit(state, action.digit, preferences, action.as);
-		case 'erase':
-			return pressErase(state);
-		case 'enter':
-			return pressSelected(state, preferences);
-		case 'fill':
-			return pressFill(state);
-		case 'undo':
-			return undoEdit(state);
-		case 'redo':
-			return redoEdit(state);
-		case 'mode':
-			return chooseMode(state, action.mode);
-		case 'nextMode':
-			return chooseNextMode(state);
-		case 'selectAll':
-			return { state: selectAll(state), inputs: [] };
-		default:
-			return { state: walk(state, action, { wraps: preferences.wrapArrows }), inputs: [] };
-	}
 }

@@ -6,9 +6,9 @@ import { formatGrid, parseGrid } from '#engine/grid.ts';
 import type { GameApi } from '../api.ts';
 import { type Answer, isTransient, type Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
+import { classifyPlay, UNSELECTED } from '../grid/gridState.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { messages } from '../language/messages.ts';
-import { classifyPlay, UNSELECTED } from './gameState.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 
 const RETRY_MS = 4000;

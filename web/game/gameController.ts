@@ -10,6 +10,7 @@ import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
 import { type CellView, viewCells } from '../grid/cellView.ts';
 import { applyInputs } from '../grid/edit.ts';
+import { type Change, classifyPlay, UNSELECTED } from '../grid/gridState.ts';
 import type { HouseName } from '../grid/keys.ts';
 import { describeChange, describeHouse } from '../grid/readOut.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
@@ -18,7 +19,7 @@ import { ClockFace } from './clockFace.ts';
 import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
 import { GameMoves } from './gameMoves.ts';
-import { classifyPlay, type GameState, openState, rejoinState, UNSELECTED } from './gameState.ts';
+import { type GameState, openState, rejoinState } from './gameState.ts';
 import { Help } from './help.ts';
 import { describeLostDigits } from './lostDigits.ts';
 import { isWithin, type MoveQueue, matchMoves, movesSince, openQueue } from './moveQueue.ts';
@@ -221,14 +222,14 @@ export class GameController implements GameSession {
 		this.#join();
 		const before = this.#state.peek();
 		if (before?.play === undefined || before.game.status !== 'playing' || this.#finisher.isSubmitting) return;
-		const { state, inputs, statusText } = action(before, this.preferences.peek());
+		const { state, inputs, note } = action(before, this.preferences.peek());
 		if (inputs.length > this.#moves.freeCount) {
 			this.setStatus(describeRefusal({ code: 'move_limit', errors: [] }));
 			return;
 		}
 		this.#state.value = state;
 		this.#lastPlay = state.play;
-		this.#follow(before, state, statusText);
+		this.#follow(before, state, note);
 		if (inputs.length === 0) return;
 		saveEdits(this.#parts.storage, state);
 		this.#moves.add(inputs);
@@ -236,11 +237,11 @@ export class GameController implements GameSession {
 	}
 
 	/** A status is of the action that led to it: the next one that changes something clears it. */
-	#follow(before: GameState, state: GameState, statusText: string | undefined): void {
-		if (statusText !== undefined) this.setStatus(statusText);
+	#follow(before: GameState, state: GameState, note: Change<GameState>['note']): void {
+		if (note !== undefined) this.setStatus(messages.game[note]);
 		else if (state !== before) {
 			this.#statusText.value = '';
-			this.#announcement.value = describeChange(before, state, this.cells.peek());
+			this.#announcement.value = describeChange(before, state, this.cells.peek(), messages.game);
 		}
 	}
 
@@ -265,7 +266,7 @@ export class GameController implements GameSession {
 
 	readOutHouse(house: HouseName): void {
 		const { play, cursor } = this.#state.peek() ?? {};
-		if (play !== undefined) this.setStatus(describeHouse(play.cells, cursor ?? 0, house));
+		if (play !== undefined) this.setStatus(describeHouse(play.cells, cursor ?? 0, house, messages.game));
 	}
 
 	#makePorts(): SessionPorts {

@@ -6,10 +6,11 @@ import type { GameApi } from '../api.ts';
 import type { Confirm, Confirmation } from '../browser/confirmDialog.ts';
 import { type Answer, isTransient, OFFLINE } from '../browser/refusal.ts';
 import { type AppliedEdit, editOf, type Input, placeInputs } from '../grid/edit.ts';
+import { takeEdit } from '../grid/gridState.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { messages } from '../language/messages.ts';
 import { nameTechnique } from '../language/nameTechnique.ts';
-import { type GameState, type ShownHint, takeEdit } from './gameState.ts';
+import type { GameState, ShownHint } from './gameState.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 
 type Helper = Pick<GameApi, 'askHint' | 'checkGrid'>;

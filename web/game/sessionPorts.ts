@@ -1,10 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Game } from '#contract/game.ts';
 import type { AllPreferences } from '../account/preferences.ts';
-import type { Change, GameState } from './gameState.ts';
+import type { Change } from '../grid/gridState.ts';
+import type { GameState } from './gameState.ts';
 
 /** An action of the player, as a pure function over the state. */
-export type PlayerAction = (state: GameState, preferences: AllPreferences) => Change;
+export type PlayerAction = (state: GameState, preferences: AllPreferences) => Change<GameState>;
 
 /** The interface of a game session for its parts. */
 export interface SessionPorts {

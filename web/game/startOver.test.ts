@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { startOver } from '../grid/entry.ts';
 import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
 import { enter, GAME, openGame, PRACTICE } from '../testing/openPage.ts';
 import { act } from './actions.ts';
-import { startOver } from './startOver.ts';
 
 const CELLS = [...PUZZLE].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
 

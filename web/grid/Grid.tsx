@@ -1,22 +1,23 @@
 import { Component } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { ShownHint } from '../game/gameState.ts';
-import { messages } from '../language/messages.ts';
 import { labelCell } from './cellLabel.ts';
 import type { CellView } from './cellView.ts';
 import { CellContent, classOfCell, GridLines } from './GridPicture.tsx';
+import type { GridHint } from './gridState.ts';
 import { HintBands, HintSigns } from './HintDrawing.tsx';
+import type { GridLabels } from './labels.ts';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 interface GridProps {
 	readonly cells: readonly CellView[];
 	readonly cursor: number | undefined;
-	readonly hint: ShownHint | undefined;
+	readonly hint: GridHint | undefined;
+	readonly labels: GridLabels;
 }
 
 /** The 81 cells: one tab stop, at first the first empty cell, so that a digit can be entered at once. The focus follows the selection. */
-export function Grid({ cells, cursor, hint }: GridProps) {
+export function Grid({ cells, cursor, hint, labels }: GridProps) {
 	const grid = useRef<HTMLTableElement>(null);
 	useLayoutEffect(() => {
 		const focused = document.activeElement;
@@ -33,14 +34,14 @@ export function Grid({ cells, cursor, hint }: GridProps) {
 				class="grid-cells"
 				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what an interactive grid is made of.
 				role="grid"
-				aria-label={messages.game.grid}
+				aria-label={labels.grid}
 				aria-multiselectable="true"
 			>
 				<tbody>
 					{ROWS.map((row) => (
 						<tr key={row}>
 							{cells.slice(row * 9, row * 9 + 9).map((view) => (
-								<Cell key={view.cell} {...view} isTabStop={view.cell === tabStop} />
+								<Cell key={view.cell} {...view} isTabStop={view.cell === tabStop} labels={labels} />
 							))}
 						</tr>
 					))}
@@ -52,7 +53,7 @@ export function Grid({ cells, cursor, hint }: GridProps) {
 	);
 }
 
-type CellProps = CellView & { isTabStop: boolean };
+type CellProps = CellView & { readonly isTabStop: boolean; readonly labels: GridLabels };
 
 /** A key press changes few cells, so only these are drawn again. */
 class Cell extends Component<CellProps> {
@@ -69,7 +70,7 @@ class Cell extends Component<CellProps> {
 				role="gridcell"
 				tabIndex={view.isTabStop ? 0 : -1}
 				data-cell={view.cell}
-				aria-label={labelCell(view)}
+				aria-label={labelCell(view, view.labels)}
 				aria-selected={view.signs.includes('selected')}
 			>
 				<CellContent {...view} />

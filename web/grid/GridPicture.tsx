@@ -1,13 +1,13 @@
 import { type DigitSet, digitsOf, hasDigit } from '#engine/digitSet.ts';
-import type { ShownHint } from '../game/gameState.ts';
 import { type CellView, placeNotes } from './cellView.ts';
+import type { GridHint } from './gridState.ts';
 import { HintBands, HintSigns } from './HintDrawing.tsx';
 
 interface GridPictureProps {
 	readonly cells: readonly CellView[];
 	readonly label: string;
 	/** A step that is drawn into it. */
-	readonly hint?: ShownHint | undefined;
+	readonly hint?: GridHint | undefined;
 }
 
 /** A grid that cannot be played: the same cells and lines as in a game, as wide as its place. */

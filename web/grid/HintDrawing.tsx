@@ -1,12 +1,12 @@
 import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
-import type { ShownHint } from '../game/gameState.ts';
 import type { CellView } from './cellView.ts';
+import type { GridHint } from './gridState.ts';
 import { drawHintStep } from './hintDrawing.ts';
 import { type LinkLine, listLinkLines } from './linkLine.ts';
 
 interface HintDrawingProps {
 	readonly cells: readonly CellView[];
-	readonly hint: ShownHint;
+	readonly hint: GridHint;
 }
 
 /** The lines of sight, drawn under the digits as a highlighter does. */

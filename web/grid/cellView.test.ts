@@ -1,18 +1,43 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
-import type { HintText } from '#engine/explain/explainHint.ts';
-import { DEFAULT_PREFERENCES } from '../account/preferences.ts';
-import { type GameState, openState } from '../game/gameState.ts';
-import { FakeService, PUZZLE } from '../testing/fakeService.ts';
+import { startPlay } from '#engine/replay.ts';
 import { labelCell } from './cellLabel.ts';
 import { countRemaining, viewCells } from './cellView.ts';
-import type { Input } from './edit.ts';
+import { applyInputs, type Input } from './edit.ts';
+import { type GridHint, type GridState, openGrid } from './gridState.ts';
+import type { GridLabels } from './labels.ts';
+import { PREFERENCES, PUZZLE } from './testing/puzzle.ts';
 
-async function openAt(cursor: number, inputs: Input[], part: Partial<GameState> = {}): Promise<GameState> {
-	const response = await new FakeService().fetch('/api/games', { method: 'POST', body: '{"mode":"random"}' });
-	return { ...openState(await response.json(), inputs), cursor, selected: [cursor], ...part };
+function openAt(cursor: number, inputs: Input[], part: Partial<GridState> = {}): GridState {
+	return { ...openGrid(applyInputs(startPlay(PUZZLE), inputs)), cursor, selected: [cursor], ...part };
 }
+
+/** In row 5, column 5 only 5 is left. */
+const STEP: GridHint['answer'] = {
+	technique: 'naked_single',
+	cells: [40],
+	placements: [{ cell: 40, digit: 5 }],
+	eliminations: [{ cell: 37, digit: 5 }],
+	links: [],
+};
+
+function hintAt(level: GridHint['level'], part: Partial<GridHint['answer']> = {}): { readonly hint: GridHint } {
+	return { hint: { answer: { ...STEP, ...part }, text: { house: 4 }, level } };
+}
+
+/** The labels that the tests read. */
+const LABELS = {
+	cell: ({ row, column }) => `Row ${row}, column ${column}`,
+	cellEmpty: 'empty',
+	cellGiven: 'given',
+	cellNotes: ({ digits }) => `notes ${digits}`,
+	cellCenterNotes: ({ digits }) => `center notes ${digits}`,
+	cellConflict: 'conflict',
+	cellWrong: 'wrong',
+	cellRuledOut: ({ digits }) => `the hint rules out ${digits}`,
+	colors: { 1: 'red', 2: 'orange', 3: 'yellow', 4: 'green', 5: 'teal', 6: 'blue', 7: 'violet', 8: 'pink', 9: 'gray' },
+} as Partial<GridLabels> as GridLabels;
 
 const ONE_IN_ROW: Input[] = [
 	{ kind: 'place', cell: 2, digit: 1 },
@@ -24,8 +49,8 @@ const ONE_IN_ROW: Input[] = [
 	{ kind: 'color', cell: 0, digit: 6 },
 ];
 
-test('a cell shows its content, the highlights of the selection, and conflicts', async () => {
-	const views = viewCells(await openAt(2, ONE_IN_ROW), DEFAULT_PREFERENCES);
+test('a cell shows its content, the highlights of the selection, and conflicts', () => {
+	const views = viewCells(openAt(2, ONE_IN_ROW), PREFERENCES);
 	const signs = {
 		0: 'given peer',
 		2: 'selected same conflict',
@@ -40,30 +65,25 @@ test('a cell shows its content, the highlights of the selection, and conflicts',
 	assert.equal(views[3]!.litNotes, digitSetOf(1));
 });
 
-test('each highlight can be turned off', async () => {
-	const state = await openAt(2, ONE_IN_ROW);
+test('each highlight can be turned off', () => {
+	const state = openAt(2, ONE_IN_ROW);
 	const dark = { highlightPeers: false, highlightDigit: false, highlightMarks: false, highlightConflicts: false };
-	const views = viewCells(state, { ...DEFAULT_PREFERENCES, ...dark });
+	const views = viewCells(state, { ...PREFERENCES, ...dark });
 	assert.deepEqual([views[2]!.signs, views[8]!.signs, views[3]!.litNotes], ['selected', '', 0]);
 });
 
-test('several selected cells highlight the cells that all of them see, and an unselected cursor highlights nothing', async () => {
-	const several = viewCells(await openAt(2, ONE_IN_ROW, { selected: [2, 3] }), DEFAULT_PREFERENCES);
+test('several selected cells highlight the cells that all of them see, and an unselected cursor highlights nothing', () => {
+	const several = viewCells(openAt(2, ONE_IN_ROW, { selected: [2, 3] }), PREFERENCES);
 	const signs = { 2: 'selected same conflict', 3: 'selected', 4: 'given peer', 9: 'given', 12: 'given same' };
 	for (const [cell, expected] of Object.entries(signs)) assert.equal(several[Number(cell)]!.signs, expected, cell);
-	const none = viewCells(await openAt(2, ONE_IN_ROW, { selected: [] }), DEFAULT_PREFERENCES);
+	const none = viewCells(openAt(2, ONE_IN_ROW, { selected: [] }), PREFERENCES);
 	assert.deepEqual([none[2]!.signs, none[12]!.signs], ['conflict', 'given']);
 });
 
-const TEXT: HintText = { levels: ['Look at row 5.', 'which', 'whole'], lines: ['whole'], house: 4 };
-
-test('a hint highlights the house that it names at its first two levels and draws the step at its third', async () => {
-	const service = new FakeService();
-	await service.fetch('/api/games', { method: 'POST', body: '{}' });
-	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
+test('a hint highlights the house that it names at its first two levels and draws the step at its third', () => {
 	const seen = [];
 	for (const level of [0, 1, 2] as const) {
-		const views = viewCells(await openAt(0, [], { hint: { answer, text: TEXT, skip: 0, level } }), DEFAULT_PREFERENCES);
+		const views = viewCells(openAt(0, [], hintAt(level)), PREFERENCES);
 		const hinted = views.filter(({ signs }) => signs.includes('hinted')).map(({ cell }) => cell);
 		seen.push([hinted.join(' '), views[40]!.proved, views[37]!.ruledOut]);
 	}
@@ -74,24 +94,16 @@ test('a hint highlights the house that it names at its first two levels and draw
 	]);
 });
 
-test('the candidates of a hint’s chain are shown with the whole step', async () => {
-	const service = new FakeService();
+test('the candidates of a hint’s chain are shown with the whole step', () => {
 	const links = [{ from: { cell: 2, digit: 1 }, to: { cell: 2, digit: 4 }, strong: true }];
-	service.hint = { links };
-	await service.fetch('/api/games', { method: 'POST', body: '{}' });
-	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
-	const views = viewCells(
-		await openAt(0, [], { hint: { answer, text: TEXT, skip: 0, level: 2 } }),
-		DEFAULT_PREFERENCES,
-	);
+	const views = viewCells(openAt(0, [], hintAt(2, { links })), PREFERENCES);
 	assert.equal(views[2]!.linked, digitSetOf(1) | digitSetOf(4));
-	assert.match(labelCell(views[37]!), /the hint rules out 5/);
+	assert.match(labelCell(views[37]!, LABELS), /the hint rules out 5/);
 });
 
-test('in the step’s own cells, the digits that it rules out elsewhere are drawn', async () => {
-	const service = new FakeService();
+test('in the step’s own cells, the digits that it rules out elsewhere are drawn', () => {
 	// Cells 2 and 3 lie in row 1; 2 has no notes, 3 has some. The 6 that goes from 3 itself is no ground.
-	service.hint = {
+	const hint = hintAt(2, {
 		cells: [2, 3],
 		placements: [],
 		eliminations: [
@@ -99,24 +111,19 @@ test('in the step’s own cells, the digits that it rules out elsewhere are draw
 			{ cell: 6, digit: 2 },
 			{ cell: 3, digit: 6 },
 		],
-	};
-	await service.fetch('/api/games', { method: 'POST', body: '{}' });
-	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
+	});
 	const marked: Input[] = [1, 6].map((digit) => ({ kind: 'mark', cell: 3, digit }));
-	const views = viewCells(
-		await openAt(0, marked, { hint: { answer, text: TEXT, skip: 0, level: 2 } }),
-		DEFAULT_PREFERENCES,
-	);
+	const views = viewCells(openAt(0, marked, hint), PREFERENCES);
 	assert.deepEqual([views[2]!.linked, views[3]!.linked], [digitSetOf(1) | digitSetOf(2), digitSetOf(1)]);
 	assert.equal(views[3]!.ruledOut, digitSetOf(6));
 });
 
-test('a cell is described in words', async () => {
-	const views = viewCells(await openAt(2, ONE_IN_ROW, { wrongCells: [2] }), DEFAULT_PREFERENCES);
-	assert.equal(labelCell(views[0]!), 'Row 1, column 1, 5, given, blue');
-	assert.equal(labelCell(views[2]!), 'Row 1, column 3, 1, conflict, wrong');
-	assert.equal(labelCell(views[3]!), 'Row 1, column 4, empty, notes 1 6, center notes 1 7');
-	assert.equal(labelCell(views[5]!), 'Row 1, column 6, empty');
+test('a cell is described in words', () => {
+	const views = viewCells(openAt(2, ONE_IN_ROW, { wrongCells: [2] }), PREFERENCES);
+	assert.equal(labelCell(views[0]!, LABELS), 'Row 1, column 1, 5, given, blue');
+	assert.equal(labelCell(views[2]!, LABELS), 'Row 1, column 3, 1, conflict, wrong');
+	assert.equal(labelCell(views[3]!, LABELS), 'Row 1, column 4, empty, notes 1 6, center notes 1 7');
+	assert.equal(labelCell(views[5]!, LABELS), 'Row 1, column 6, empty');
 });
 
 test('the keypad shows how many of each digit are left', () => {

@@ -1,11 +1,9 @@
-import type { HintAnswer } from '#contract/hint.ts';
 import { findConflicts } from '#engine/conflict.ts';
 import { type DigitSet, digitSetOf, hasDigit } from '#engine/digitSet.ts';
 import { CELL_COUNT } from '#engine/grid.ts';
 import { PEERS } from '#engine/house.ts';
 import { findCandidates, type Play } from '#engine/replay.ts';
-import type { AllPreferences } from '../account/preferences.ts';
-import type { GameState } from '../game/gameState.ts';
+import type { GridHint, GridPreferences, GridState } from './gridState.ts';
 import { listHintedCells } from './hintDrawing.ts';
 
 const CELL_SIGNS = ['given', 'selected', 'peer', 'same', 'conflict', 'wrong', 'hinted'] as const;
@@ -49,10 +47,10 @@ export function viewStillCell(cell: number, part: Partial<CellView>): CellView {
 	return { cell, ...nothing, signs: '', ...part };
 }
 
-/** The parts of a game's state that its cells are drawn from. */
-type DrawnState = Omit<GameState, 'game' | 'past' | 'future'>;
+/** The parts of the state that the cells are drawn from. */
+type DrawnState = Omit<GridState, 'past' | 'future'>;
 
-export function viewCells(state: DrawnState, preferences: AllPreferences): CellView[] {
+export function viewCells(state: DrawnState, preferences: GridPreferences): CellView[] {
 	const { play } = state;
 	if (play === undefined) return [];
 	const lit = litDigit(state);
@@ -133,7 +131,7 @@ function drawHint({ hint, play }: DrawnState): DrawnHint {
 }
 
 /** The candidates in the step's own cells of the digits that it rules out in other cells. */
-function listGrounds({ cells, eliminations }: HintAnswer, play: Play): HintAnswer['eliminations'] {
+function listGrounds({ cells, eliminations }: GridHint['answer'], play: Play): GridHint['answer']['eliminations'] {
 	const digits = new Set(eliminations.filter(({ cell }) => !cells.includes(cell)).map(({ digit }) => digit));
 	return cells
 		.filter((cell) => play.cells[cell] === 0)
@@ -143,7 +141,7 @@ function listGrounds({ cells, eliminations }: HintAnswer, play: Play): HintAnswe
 		});
 }
 
-function gatherCandidates(candidates: HintAnswer['eliminations']): Map<number, DigitSet> {
+function gatherCandidates(candidates: GridHint['answer']['eliminations']): Map<number, DigitSet> {
 	const sets = new Map<number, DigitSet>();
 	for (const { cell, digit } of candidates) sets.set(cell, (sets.get(cell) ?? 0) | digitSetOf(digit));
 	return sets;

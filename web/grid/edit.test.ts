@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
-import { PUZZLE } from '../testing/fakeService.ts';
 import {
 	type AppliedEdit,
 	applyInputs,
@@ -15,6 +14,7 @@ import {
 	type Input,
 	placeEdit,
 } from './edit.ts';
+import { PUZZLE } from './testing/puzzle.ts';
 
 const CLEARS = { clearPeerMarks: true };
 const KEEPS = { clearPeerMarks: false };

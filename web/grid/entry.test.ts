@@ -1,43 +1,35 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DEFAULT_PREFERENCES } from '../account/preferences.ts';
+import { formatGrid } from '#engine/grid.ts';
+import { startPlay } from '#engine/replay.ts';
+import {
+	chooseMode,
+	chooseNextMode,
+	pressCell,
+	pressDigit,
+	pressErase,
+	pressFill,
+	pressSelected,
+	startOver,
+} from './entry.ts';
 import {
 	type Change,
 	classifyPlay,
 	type EntryMode,
-	type GameState,
-	openState,
+	type GridState,
+	openGrid,
 	redoEdit,
 	undoEdit,
-} from '../game/gameState.ts';
-import { PUZZLE } from '../testing/fakeService.ts';
-import { chooseMode, chooseNextMode, pressCell, pressDigit, pressErase, pressFill, pressSelected } from './entry.ts';
+	unmoved,
+} from './gridState.ts';
 import { selectAlike, selectAll, selectAlso, selectNone, toggleSelected } from './selection.ts';
+import { PREFERENCES, PUZZLE } from './testing/puzzle.ts';
 
-const GAME = {
-	...({ id: 'game-000001', mode: 'random', difficulty: 'easy', date: null, level: null, status: 'playing' } as const),
-	elapsedMs: 0,
-	penaltyMs: 0,
-	startedAt: '',
-	endedAt: null,
-	assisted: false,
-	reasons: [],
-	moveCount: 0,
-	filled: 0,
-	empty: 81 - PUZZLE.replaceAll('0', '').length,
-	runId: null,
-	technique: null,
-	puzzle: PUZZLE,
-	cells: PUZZLE,
-	marks: PUZZLE.split('').map(() => ''),
-	centerMarks: PUZZLE.split('').map(() => ''),
-	colors: '0'.repeat(81),
-};
-const CELL_FIRST = { ...DEFAULT_PREFERENCES, entry: 'cell' } as const;
-const DIGIT_FIRST = { ...DEFAULT_PREFERENCES, entry: 'digit' } as const;
+const CELL_FIRST = { ...PREFERENCES, entry: 'cell' } as const;
+const DIGIT_FIRST = { ...PREFERENCES, entry: 'digit' } as const;
 
 type EntryPreferences = typeof CELL_FIRST | typeof DIGIT_FIRST;
-const ACTS: Record<string, (state: GameState, value: string, preferences: EntryPreferences) => Change> = {
+const ACTS: Record<string, (state: GridState, value: string, preferences: EntryPreferences) => Change<GridState>> = {
 	cell: (state, value, preferences) => pressCell(state, Number(value), preferences),
 	also: (state, value) => unmoved(selectAlso(state, Number(value))),
 	toggle: (state, value) => unmoved(toggleSelected(state, Number(value))),
@@ -54,17 +46,14 @@ const ACTS: Record<string, (state: GameState, value: string, preferences: EntryP
 	redo: (state) => redoEdit(state),
 	mode: (state, value) => chooseMode(state, value as EntryMode),
 	next: (state) => chooseNextMode(state),
+	empty: (state) => startOver(state),
 };
 
 const LETTERS = { place: 'p', clear: 'c', mark: 'm', unmark: 'u', mark_center: 'n', unmark_center: 'v', color: 'l' };
 
-function unmoved(state: GameState): Change {
-	return { state, inputs: [] };
-}
-
 /** Plays a script and returns the moves that it led to. */
-function play(script: string, preferences: EntryPreferences): { log: string; state: GameState } {
-	let state = openState(GAME, []);
+function play(script: string, preferences: EntryPreferences): { log: string; state: GridState } {
+	let state = openGrid(startPlay(PUZZLE));
 	const log: string[] = [];
 	for (const step of script.split(' ')) {
 		const [name, value] = step.split('=');
@@ -157,6 +146,32 @@ test('a full grid is right when no house has a digit twice', () => {
 		[solution, 'solved'],
 		[wrong, 'conflicting'],
 	] as const) {
-		assert.equal(classifyPlay(openState({ ...GAME, cells }, []).play!), verdict);
+		assert.equal(classifyPlay(startPlay(cells)), verdict);
 	}
+});
+
+test('an entry that the player would not see says why, by the name of a label', () => {
+	const noteOf = (script: string) => {
+		const [steps, last] = [script.split(' ').slice(0, -1).join(' '), script.split(' ').at(-1)!.split('=')];
+		return ACTS[last[0]!]!(play(steps, CELL_FIRST).state, last[1] ?? '', CELL_FIRST).note;
+	};
+	for (const line of NOTES.trim().split('\n')) {
+		const [script, note] = line.split(':').map((part) => part.trim());
+		assert.equal(noteOf(script!) ?? '', note, script);
+	}
+});
+
+const NOTES = `
+	none digit=4 : chooseCell
+	cell=0 digit=4 : givenStays
+	cell=2 digit=4 shift=4 : noNotesHere
+	cell=2 digit=4 : 
+	cell=2 digit=4 empty : startedOver
+	cell=2 empty : `;
+
+test('a start over empties the grid in one edit', () => {
+	const { state } = play('cell=2 digit=4 cell=3 shift=1 empty', CELL_FIRST);
+	assert.equal(formatGrid(state.play!.cells), PUZZLE);
+	assert.ok(state.play!.cornerNotes.every((notes) => notes === 0));
+	assert.equal(formatGrid(undoEdit(state).state.play!.cells), PUZZLE.replace('530', '534'));
 });

@@ -4,22 +4,17 @@ import { test } from 'node:test';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { digitSetOf } from '#engine/digitSet.ts';
-import { viewReplay } from '../game/replay/viewReplay.ts';
-import { loadView } from '../testing/testViews.ts';
+import { loadView } from '../testing/loadView.ts';
+import { viewStillCell } from './cellView.ts';
 
 const { GridPicture } = await loadView<typeof import('./GridPicture.tsx')>('../grid/GridPicture.tsx');
 
-/** A replay's empty grid with these notes in its first cell. */
+/** An empty grid with these notes in its first cell. */
 function draw({ corner = [], center = [], color = 0 }: { corner?: number[]; center?: number[]; color?: number }) {
 	const setOf = (digits: number[]) => digits.reduce((set, digit) => set | digitSetOf(digit), 0);
-	const play = {
-		givens: new Uint8Array(81),
-		cells: new Uint8Array(81),
-		cornerNotes: new Uint16Array(81).fill(setOf(corner), 0, 1),
-		centerNotes: new Uint16Array(81).fill(setOf(center), 0, 1),
-		colors: new Uint8Array(81).fill(color, 0, 1),
-	};
-	return renderToString(h(GridPicture, { cells: viewReplay(play, '1'.repeat(81), undefined), label: 'a grid' }));
+	const first = { cornerNotes: setOf(corner), centerNotes: setOf(center), color };
+	const cells = Array.from({ length: 81 }, (_, cell) => viewStillCell(cell, cell === 0 ? first : {}));
+	return renderToString(h(GridPicture, { cells, label: 'a grid' }));
 }
 
 test('corner and center notes of one cell are both drawn, the corner ones around the center', () => {
@@ -36,7 +31,7 @@ test('corner and center notes of one cell are both drawn, the corner ones around
 });
 
 test('each color has its own pattern, except the sixth', () => {
-	const style = readFileSync(new URL('../game/duringGame.css', import.meta.url), 'utf8');
+	const style = readFileSync(new URL('./colors.css', import.meta.url), 'utf8');
 	const patterns = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((color) => {
 		assert.match(draw({ color }), new RegExp(`class="cell {1,2}tint c${color}"`));
 		return new RegExp(`\\.c${color} {[^}]*--pattern:([^;]*);`).exec(style)?.[1];

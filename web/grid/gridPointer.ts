@@ -1,21 +1,25 @@
-import type { GameState } from '../game/gameState.ts';
-import type { GameSession } from '../game/session.ts';
 import { pressCell } from './entry.ts';
+import { type GridAction, type GridState, unmoved } from './gridState.ts';
 import { selectAlike, selectAlso, selectOnly, toggleSelected } from './selection.ts';
 
 /** Two presses on one cell within this time are a double press; browsers do not count double presses of every pointer. */
 const DOUBLE_PRESS_MS = 350;
+
+/** What holds the state and applies the actions to it. */
+interface GridSession {
+	change(action: GridAction): void;
+}
 
 /**
  * The pointer over the grid: a press selects, a drag selects more, Ctrl adds and removes, Shift adds, and a double press
  * selects similar cells. Selection happens on press; entry of an armed digit waits for the click.
  */
 export class GridPointer {
-	readonly #findSession: () => GameSession | undefined;
+	readonly #findSession: () => GridSession | undefined;
 	#isDragging = false;
 	#last = { cell: -1, at: 0 };
 
-	constructor(findSession: () => GameSession | undefined) {
+	constructor(findSession: () => GridSession | undefined) {
 		this.#findSession = findSession;
 	}
 
@@ -56,8 +60,8 @@ export class GridPointer {
 		if (cell !== undefined) this.#select((state) => (state.cursor === undefined ? selectOnly(state, cell) : state));
 	}
 
-	#select(select: (state: GameState) => GameState): void {
-		this.#findSession()?.change((state) => ({ state: select(state), inputs: [] }));
+	#select(select: <State extends GridState>(state: State) => State): void {
+		this.#findSession()?.change((state) => unmoved(select(state)));
 	}
 }
 

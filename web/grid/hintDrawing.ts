@@ -1,6 +1,5 @@
-import type { HintAnswer } from '#contract/hint.ts';
 import { COLUMN_OF, HOUSES, HOUSES_OF, PEERS, ROW_OF } from '#engine/house.ts';
-import type { ShownHint } from '../game/gameState.ts';
+import type { GridHint } from './gridState.ts';
 
 /** A hint's drawing over the grid beside its cells and candidates, in cells. */
 interface HintDrawing {
@@ -14,14 +13,14 @@ interface HintDrawing {
 const NOTHING: HintDrawing = { bands: [], causes: [], excluded: [] };
 
 /** The cells that a hint highlights: the house until the whole step is drawn, then the cells of the step. */
-export function listHintedCells({ answer, text: { house }, level }: ShownHint): readonly number[] {
+export function listHintedCells({ answer, text: { house }, level }: GridHint): readonly number[] {
 	const whole = house === undefined ? [] : [...HOUSES[house]!];
 	if (level < 2) return whole;
 	return isSingleOfHouse(answer) ? [...new Set([...whole, ...answer.cells])] : answer.cells;
 }
 
 /** The lines of sight of a hidden single, as a highlighter would draw them. */
-export function drawHintStep({ answer, text: { house }, level }: ShownHint, digits: ArrayLike<number>): HintDrawing {
+export function drawHintStep({ answer, text: { house }, level }: GridHint, digits: ArrayLike<number>): HintDrawing {
 	if (level < 2) return NOTHING;
 	const [aim] = answer.placements;
 	if (house === undefined || aim === undefined || !isSingleOfHouse(answer)) return NOTHING;
@@ -30,7 +29,7 @@ export function drawHintStep({ answer, text: { house }, level }: ShownHint, digi
 }
 
 /** Whether the step places the only digit that a house leaves to one of its cells. */
-function isSingleOfHouse({ technique, placements }: HintAnswer): boolean {
+function isSingleOfHouse({ technique, placements }: GridHint['answer']): boolean {
 	return placements.length === 1 && /^(full_house|hidden_single)/.test(technique ?? '');
 }
 

@@ -1,4 +1,4 @@
-import type { EntryMode } from '../game/gameState.ts';
+import type { EntryMode } from './gridState.ts';
 
 /** A key's action in a game. */
 export type KeyAction =

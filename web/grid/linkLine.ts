@@ -1,7 +1,7 @@
-import type { HintAnswer } from '#contract/hint.ts';
 import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
+import type { GridHint } from './gridState.ts';
 
-type Link = HintAnswer['links'][number];
+type Link = GridHint['answer']['links'][number];
 type Candidate = Link['from'];
 
 /** A link of a chain as a curve over the grid, in units of one cell. */

@@ -1,13 +1,13 @@
 import { CELL_COUNT } from '#engine/grid.ts';
 import type { Play } from '#engine/replay.ts';
-import type { GameState } from '../game/gameState.ts';
+import type { GridPreferences, GridState } from './gridState.ts';
 import { type KeyAction, moveCursor } from './keys.ts';
 
 /**
  * Which cells the next entry changes. The cursor is the cell that has the focus; usually it is selected, and further
  * cells can be selected with it.
  */
-type Select = (state: GameState, cell: number) => GameState;
+type Select = <State extends GridState>(state: State, cell: number) => State;
 
 const CELLS: readonly number[] = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
 
@@ -33,20 +33,20 @@ export const selectAlike: Select = (state, cell) => {
 };
 
 /** Selects the empty cells; if they are selected already, all cells. */
-export function selectAll(state: GameState): GameState {
+export function selectAll<State extends GridState>(state: State): State {
 	const { play, selected, cursor = 0 } = state;
 	const empty = CELLS.filter((cell) => play?.cells[cell] === 0);
 	const isDone = selected.length === empty.length && empty.every((cell) => selected.includes(cell));
 	return { ...state, cursor, selected: isDone ? CELLS : empty };
 }
 
-export function selectNone(state: GameState): GameState {
+export function selectNone<State extends GridState>(state: State): State {
 	return { ...state, selected: [] };
 }
 
 /** Moves the cursor; a step that extends adds its cell to the selection. */
-export function walk(state: GameState, action: KeyAction, { wraps }: { wraps: boolean }): GameState {
-	const cell = moveCursor(state.cursor, action, { wraps });
+export function walk<State extends GridState>(state: State, action: KeyAction, { wrapArrows }: GridPreferences): State {
+	const cell = moveCursor(state.cursor, action, { wraps: wrapArrows });
 	return action.kind === 'step' && action.extend ? selectAlso(state, cell) : selectOnly(state, cell);
 }
 

@@ -1,8 +1,8 @@
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { createMemoryStorage } from '../../browser/storage.ts';
+import type { EntryMode } from '../../grid/gridState.ts';
 import { GameController, type SessionParts } from '../gameController.ts';
-import type { EntryMode } from '../gameState.ts';
 import type { GameSession } from '../session.ts';
 import { LocalApi } from './localApi.ts';
 import { SavedMoves } from './savedMoves.ts';
