@@ -16,12 +16,12 @@ import type { Storage } from './browser/storage.ts';
 import type { Circles } from './circle/circles.ts';
 import type { Coach } from './coach/coach.ts';
 import type { GameController, SessionParts } from './game/gameController.ts';
+import type { GhostRace } from './game/ghost/ghostRace.ts';
 import type { Replay } from './game/replay/replay.ts';
 import type { RunReview } from './game/result/runReview.ts';
 import { describeRefusal } from './language/describeRefusal.ts';
 import type { HeldRunReview } from './operator/heldRunReview.ts';
 import type { GeneratedPuzzles } from './print/generatedPuzzles.ts';
-import type { GhostRace } from './race/ghostRace.ts';
 import type { Races } from './race/races.ts';
 import type { Printable, Route, RouteOf } from './route.ts';
 import type { RunHistory } from './stats/runHistory.ts';
@@ -207,7 +207,7 @@ export class RouteControllers {
 
 	async #openGhostRace(): Promise<void> {
 		const { storage } = this.#parts;
-		const { GhostRace } = await import('./race/ghostRace.ts');
+		const { GhostRace } = await import('./game/ghost/ghostRace.ts');
 		const current = this.#parts.session.state.peek()?.game;
 		if (current === undefined || !isUnderWay(current)) return;
 		const race = new GhostRace({

@@ -172,7 +172,7 @@ export const PARTS: { readonly [Name in PartName]: () => Promise<ComponentType<{
 	homeBands: () => import('./shell/Bands.tsx').then((module) => module.Bands),
 	localGames: () => import('./practice/LocalGames.tsx').then((module) => module.LocalGames),
 	async ghostTrack() {
-		const { GhostTrack } = await import('./race/GhostTrack.tsx');
+		const { GhostTrack } = await import('./game/ghost/GhostTrack.tsx');
 		return ({ app }) => h(GhostTrack, { race: app.routeControllers.ghostRace.value });
 	},
 	ghosts: () => import('./shell/GhostDialog.tsx').then((module) => module.GhostDialog),

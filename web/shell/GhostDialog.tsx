@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { GhostChoice } from '../race/GhostChoice.tsx';
+import { GhostChoice } from '../game/ghost/GhostChoice.tsx';
 
 /** The choice of a ghost for the game on the page. */
 export function GhostDialog({ app: { routeControllers } }: { app: App }) {

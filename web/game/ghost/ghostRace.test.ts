@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Ghost } from '#contract/ghost.ts';
-import { FakeService } from '../testing/fakeService.ts';
-import { settle } from '../testing/manualSchedule.ts';
-import { DAILY, enter, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
+import { FakeService } from '../../testing/fakeService.ts';
+import { settle } from '../../testing/manualSchedule.ts';
+import { DAILY, enter, type OpenPage, openPage, PRACTICE, start } from '../../testing/openPage.ts';
 import type { GhostRace } from './ghostRace.ts';
 
 const BEST: Ghost = { kind: 'best', timeMs: 60_000, displayName: null, filledAt: [1000, 2000, 2000, 60_000] };

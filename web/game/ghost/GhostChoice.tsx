@@ -1,9 +1,9 @@
 import type { Ghost } from '#contract/ghost.ts';
-import { formatTime } from '../language/formatTime.ts';
-import { messages } from '../language/messages.ts';
-import { viewMessages } from '../language/viewMessages.ts';
-import { ErrorPanel } from '../parts/ErrorPanel.tsx';
-import { Modal } from '../parts/Modal.tsx';
+import { formatTime } from '../../language/formatTime.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
+import { ErrorPanel } from '../../parts/ErrorPanel.tsx';
+import { Modal } from '../../parts/Modal.tsx';
 import type { GhostRace } from './ghostRace.ts';
 
 interface GhostChoiceProps {

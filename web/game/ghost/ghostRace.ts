@@ -2,11 +2,11 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Game } from '#contract/game.ts';
 import type { Ghost, Ghosts } from '#contract/ghost.ts';
 import { GHOST_KINDS, type GhostKind } from '#contract/kinds.ts';
-import type { AllPreferences } from '../account/preferences.ts';
-import type { Api } from '../api.ts';
-import { Resource } from '../browser/resource.ts';
-import type { GameController } from '../game/gameController.ts';
-import { viewMessages } from '../language/viewMessages.ts';
+import type { AllPreferences } from '../../account/preferences.ts';
+import type { Api } from '../../api.ts';
+import { Resource } from '../../browser/resource.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
+import type { GameController } from '../gameController.ts';
 
 /** The progress of both, as counts of the cells that each has filled and has to fill. */
 interface GhostStanding {

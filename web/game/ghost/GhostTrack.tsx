@@ -1,6 +1,6 @@
-import { formatTime } from '../language/formatTime.ts';
-import { messages } from '../language/messages.ts';
-import { viewMessages } from '../language/viewMessages.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import type { GhostRace } from './ghostRace.ts';
 
 /** The player's filled cells, and a notch at the usual pace or at the chosen ghost. Screen readers get the same in the ghost dialog. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { h } from 'preact';
 import type { Ghost } from '#contract/ghost.ts';
-import { FakeService } from '../testing/fakeService.ts';
-import { loadView } from '../testing/loadView.ts';
-import { DAILY, openGame, openPage, PRACTICE, start } from '../testing/openPage.ts';
-import { loadPage, renderInShell } from '../testing/testViews.ts';
+import { FakeService } from '../../testing/fakeService.ts';
+import { loadView } from '../../testing/loadView.ts';
+import { DAILY, openGame, openPage, PRACTICE, start } from '../../testing/openPage.ts';
+import { loadPage, renderInShell } from '../../testing/testViews.ts';
 
 const BEST: Ghost = { kind: 'best', timeMs: 60_000, displayName: null, filledAt: [0, 60_000] };
 const { htmlOf, textOf } = await loadPage();
@@ -26,7 +26,7 @@ test('a ghost is chosen by name and time, and drawn as a bar that screen readers
 });
 
 test('the menu offers a race only where the service knows a ghost', async () => {
-	const { MenuItems } = await loadView<typeof import('../game/MenuItems.tsx')>('../game/MenuItems.tsx');
+	const { MenuItems } = await loadView<typeof import('../MenuItems.tsx')>('../game/MenuItems.tsx');
 	for (const ghosts of [[], [BEST]]) {
 		const service = new FakeService();
 		service.ghosts = ghosts;
