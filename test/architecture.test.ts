@@ -145,6 +145,9 @@ server/app.ts           | ../store/open.ts           | another layer is imported
 server/app.ts           | #server/settings/config.ts | inside a layer the import is relative
 server/games/gameRoutes.ts | ../runs/answer.ts          | the feature games may not import the feature runs
 web/circle/CirclePage.tsx | ../race/races.ts         | the feature circle may not import the feature race
+web/home/HomePage.tsx   | ../app.ts                  | a component takes what it shows, never the whole page
+web/home/HomePage.tsx   | ../controllers.ts          | a component takes what it shows, never the whole page
+web/shell/Page.tsx      | ../app.ts                  | a component takes what it shows, never the whole page
 web/parts/Icon.tsx      | ../race/races.ts           | parts is shared and may not import the feature race
 server/games/gameRoutes.ts | ../testing/testApp.ts      | only tests and benches may import testing/
 scripts/operator.ts     | #store/testing/testRows.ts | only tests and benches may import testing/

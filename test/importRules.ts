@@ -63,7 +63,7 @@ function relativeBreach(file: SourceFile, from: string): string | undefined {
 	if (isTestSupport(target) && !mayUseTestSupport(file)) return 'only tests and benches may import testing/';
 	if (target.startsWith(COMMAND_LINE) && !file.path.startsWith(COMMAND_LINE))
 		return 'the engine may not import its command line';
-	return featureBreach(file, target);
+	return wholePageBreach(file, target) ?? featureBreach(file, target);
 }
 
 function crossingBreach(file: SourceFile, entry: Import): string | undefined {
@@ -73,6 +73,12 @@ function crossingBreach(file: SourceFile, entry: Import): string | undefined {
 	if (layer === file.layer) return 'inside a layer the import is relative';
 	if (!ALLOWED_LAYERS[file.layer].includes(layer)) return `${file.layer} may not import ${layer}`;
 	return undefined;
+}
+
+/** A component takes what it shows. Only the frame around the views hands them the controllers. */
+function wholePageBreach({ path }: SourceFile, target: string): string | undefined {
+	const isWhole = target === 'web/app.ts' || (target === 'web/controllers.ts' && !path.startsWith(`web/${SHELL}/`));
+	return path.endsWith('.tsx') && isWhole ? 'a component takes what it shows, never the whole page' : undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { act } from './game/actions.ts';
 import { BOARD, ENTRY, FAKE_TODAY } from './testing/fakeAnswers.ts';
 import { FakeService, SOLUTION } from './testing/fakeService.ts';
 import { ManualSchedule, settle } from './testing/manualSchedule.ts';
-import { DAILY, enter, GAME, openGame, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
+import { DAILY, enter, enterCode, GAME, openGame, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
 
 test('a day of the calendar starts only after the player confirms that its clock cannot be paused', async () => {
 	const page = await openPage();
@@ -208,9 +208,9 @@ test('signing in drops the guest, loads the account’s preferences and returns 
 	await page.app.go('/sign-in');
 	await page.app.account.requestCode('a@b.example');
 	assert.equal(page.app.account.devCode.value, '042917');
-	await page.app.signIn('111111');
+	await enterCode(page, '111111');
 	assert.match(page.app.account.form.value.error, /wrong or has expired/);
-	await page.app.signIn('042917');
+	await enterCode(page, '042917');
 	await settle();
 	const { requests } = page.service;
 	const reads = requests.slice(requests.lastIndexOf('POST /api/auth/otp/verify'));
@@ -236,7 +236,7 @@ test('a sign-in waits for the answers to its guest, who ends with it, and later 
 	await app.account.requestCode('a@b.example');
 	isSlow = true;
 	void app.home.loadStats();
-	const signedIn = app.signIn('042917');
+	const signedIn = enterCode({ app }, '042917');
 	await settle();
 	assert.equal(answers.length, 1);
 	answers[0]!();
@@ -257,7 +257,7 @@ test('a game goes on when its guest signs in in another tab, and is closed when 
 	const other = await openPage({ ...page, href: '/sign-in' });
 	enter(page, 2, 4);
 	await other.app.account.requestCode('a@b.example');
-	await other.app.signIn('042917');
+	await enterCode(other, '042917');
 	await page.app.followTab();
 	assert.equal(page.service.cellsOf(GAME)[2], '4');
 	assert.match(page.service.authorizations.at(-1) ?? '', /^Bearer/);
@@ -278,7 +278,7 @@ test('a guest’s settings and a user’s are kept apart', async () => {
 	const page = await openPage({ href: '/sign-in' });
 	await page.app.account.prefer({ theme: 'light', entry: 'digit' });
 	await page.app.account.requestCode('a@b.example');
-	await page.app.signIn('042917');
+	await enterCode(page, '042917');
 	const { preferences } = page.app.account;
 	assert.deepEqual([preferences.value.theme, preferences.value.entry], ['dark', 'digit']);
 	await page.app.account.prefer({ showClock: false });

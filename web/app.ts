@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal, untracked }
 import type { GameStart } from '#contract/game.ts';
 import type { ServiceInfo } from '#contract/service.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import type { Technique } from '#engine/technique.ts';
 import { Account } from './account/account.ts';
 import { Confirmations } from './account/confirmations.ts';
 import { Decisions } from './account/decisions.ts';
@@ -11,11 +12,12 @@ import { Api } from './api.ts';
 import type { AppParts } from './appParts.ts';
 import { ConfirmDialog } from './browser/confirmDialog.ts';
 import { Notice } from './browser/notice.ts';
-import { OFFLINE, type Refusal } from './browser/refusal.ts';
+import { OFFLINE } from './browser/refusal.ts';
 import { Resource } from './browser/resource.ts';
 import { ServiceClock } from './browser/serviceClock.ts';
 import type { Storage } from './browser/storage.ts';
-import { enterView } from './enteredView.ts';
+import { type Controllers, createControllers } from './controllers.ts';
+import { enterView, type Readers } from './enteredView.ts';
 import { GameController, type SessionParts } from './game/gameController.ts';
 import type { LeftBoard } from './game/leftBoard.ts';
 import { listSavedGames } from './game/savedGame.ts';
@@ -26,7 +28,6 @@ import { messages } from './language/messages.ts';
 import type { RunNoteApi } from './parts/runNote.ts';
 import type { Shell } from './parts/shell.ts';
 import { formatRoute, makeSeed, parseRoute, type Route } from './route.ts';
-import { RouteControllers } from './routeControllers.ts';
 import { DayClock } from './today/dayClock.ts';
 import { Home } from './today/home.ts';
 
@@ -48,8 +49,10 @@ export class App implements Shell {
 	readonly home: Home;
 	readonly confirmations: Confirmations;
 	readonly dayClock: DayClock;
+	/** What the views show. */
+	readonly controllers: Controllers;
+	readonly #readers: Readers;
 	readonly #serviceClock: ServiceClock;
-	readonly routeControllers: RouteControllers;
 	readonly service: Resource<ServiceInfo> = new Resource();
 	readonly isOnline: Signal<boolean> = signal(true);
 	/** The session of a game that the open view plays without the service. */
@@ -100,26 +103,33 @@ export class App implements Shell {
 		const { today, ownDate } = this.dayClock;
 		this.home = new Home({ api, storage, identity, session, confirm, today, ownDate, now });
 		this.confirmations = new Confirmations({ api, session, board: this.home.board });
-		this.routeControllers = new RouteControllers({
+		this.controllers = createControllers({
 			...this.sessionParts,
 			api,
 			session,
+			home: this.home,
+			confirmations: this.confirmations,
+			leavingParts: this.#leavingParts,
 			sessionParts: this.sessionParts,
 			today: () => today.peek(),
 			identity,
-			ensurePlayer: () => this.home.ensurePlayer(),
+			notice: this.notice,
+			go: (href) => this.go(href),
 		});
+		const { takeFragment } = parts.address;
+		this.#readers = {
+			...this.controllers,
+			api,
+			identity,
+			account: this.account,
+			dayClock: this.dayClock,
+			takeFragment,
+		};
 		this.#followSignals();
 	}
 
 	get route(): ReadonlySignal<Route> {
 		return this.#route;
-	}
-
-	/** Ends the reminders of the player whose mail had the link with that token. */
-	async endReminders(token: string): Promise<Refusal | undefined> {
-		const answer = await this.#api.sendAs(undefined, { method: 'POST', path: `/reminders/${token}`, body: {} });
-		return answer.ok ? undefined : answer.why;
 	}
 
 	get nowMs(): number {
@@ -184,7 +194,7 @@ export class App implements Shell {
 		const before = this.#route.peek();
 		const isSameGame = route.name === 'play' && before.name === 'play' && route.gameId === before.gameId;
 		if (before.name === 'play' && !isSameGame) this.#leaveGame(before.gameId);
-		this.routeControllers.leave(route);
+		if (before.name !== route.name) this.#parts.views[before.name].leave?.(this.controllers);
 		this.#route.value = route;
 		this.confirmDialog.answer(false);
 		this.areKeysShown.value = false;
@@ -202,33 +212,17 @@ export class App implements Shell {
 	}
 
 	async startDrill(technique: string): Promise<void> {
-		await this.routeControllers.startDrill(technique, { go: (href) => this.go(href), notice: this.notice });
+		const coach = await this.controllers.coach.open().catch(() => undefined);
+		// The service names only techniques that it knows.
+		if (coach === undefined) this.notice.show(describeRefusal(OFFLINE));
+		else await coach.start(technique as Technique);
 	}
 
 	async practiceHere(difficulty: Difficulty): Promise<void> {
 		await this.go(formatRoute({ name: 'practice', difficulty, seed: makeSeed(this.nowMs) }));
 	}
 
-	/** Returns the names of the circles that the guest left. A new player is asked for a name before the page goes on. */
-	async signIn(code: string): Promise<readonly string[]> {
-		const session = await this.account.verifyCode(code);
-		if (session === undefined) return [];
-		this.home.forget();
-		void this.decisions.load();
-		if (!session.isNew) {
-			this.notice.show(messages.signIn.welcome({ name: session.user.displayName }));
-			await this.#leaveSignIn();
-		}
-		return session.merged?.leftCircles.map(({ name }) => name) ?? [];
-	}
-
-	/** Takes the name of a new player, which may be the made-up one. `describe` turns a refused name into a sentence. */
-	async chooseName(displayName: string, describe: (why: Refusal) => string): Promise<void> {
-		await this.account.rename(displayName, describe);
-		if (this.account.isNameSaved.peek()) await this.#leaveSignIn();
-	}
-
-	async #leaveSignIn(): Promise<void> {
+	async leaveSignIn(): Promise<void> {
 		const gameId = this.tabStorage.read(RESULT);
 		this.tabStorage.write(RESULT, undefined);
 		this.#parts.address.replace(formatRoute(gameId === undefined ? { name: 'home' } : { name: 'play', gameId }));
@@ -261,7 +255,7 @@ export class App implements Shell {
 	}
 
 	/** The settings' means to sign out everywhere and to delete the player. */
-	get leavingParts() {
+	get #leavingParts() {
 		const { confirm } = this.confirmDialog;
 		const notify = (text: string) => this.notice.show(text);
 		const onLeft = async (text: string) => {
@@ -285,7 +279,7 @@ export class App implements Shell {
 
 	/** While the page is hidden, every clock that can stop is stopped, and no leaderboard is followed. */
 	setVisible(isVisible: boolean): void {
-		this.routeControllers.boards.peek()?.setVisible(isVisible);
+		this.controllers.boards.peek()?.setVisible(isVisible);
 		if (isVisible) {
 			void this.session.pauseControl.refresh();
 			return;
@@ -321,7 +315,8 @@ export class App implements Shell {
 			// The next game depends on the finished ones, and these have just changed.
 			const run = finished.value;
 			if (run !== undefined) untracked(() => void this.home.loadAfter(this.session.result.peek()!));
-			untracked(() => void this.routeControllers.reviewRun(run));
+			const { review } = this.controllers;
+			untracked(() => void (run === undefined ? review.peek()?.close() : review.use((opened) => opened.open(run))));
 		});
 		const isGivenUp = computed(() => this.session.state.value?.game.status === 'abandoned');
 		effect(() => {
@@ -386,7 +381,7 @@ export class App implements Shell {
 	}
 
 	#enter(route: Route): Promise<void> {
-		return enterView(this.#parts.views, route, { readers: this, takeFragment: this.#parts.address.takeFragment });
+		return enterView(this.#parts.views, route, this.#readers);
 	}
 
 	/** Few pages find anything to send, so the sender is a separate script. */

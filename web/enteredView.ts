@@ -1,28 +1,26 @@
 import type { Account } from './account/account.ts';
 import type { Identity } from './account/identity.ts';
-import type { GameController } from './game/gameController.ts';
+import type { Api } from './api.ts';
+import type { Controllers } from './controllers.ts';
 import type { Route, RouteOf } from './route.ts';
-import type { RouteControllers } from './routeControllers.ts';
 import type { DayClock } from './today/dayClock.ts';
-import type { Home } from './today/home.ts';
 
 /** What views read with. */
-interface Readers {
+export interface Readers extends Controllers {
+	readonly api: Api;
 	readonly identity: Identity;
 	readonly account: Account;
-	readonly session: GameController;
-	readonly home: Home;
 	readonly dayClock: DayClock;
-	readonly routeControllers: RouteControllers;
+	/** Takes what is behind the # out of the address: it may be a secret. */
+	readonly takeFragment: () => string;
 }
 
-/** Takes what is behind the # out of the address: it may be a secret. */
-type TakeFragment = () => string;
-
-/** What a view does when it is opened. */
+/** What a view does when it is opened and when it is left. */
 export interface EnteredView<Name extends Route['name']> {
 	/** Reads its data. */
-	readonly enter?: (readers: Readers, route: RouteOf<Name>, takeFragment: TakeFragment) => unknown;
+	readonly enter?: (readers: Readers, route: RouteOf<Name>) => unknown;
+	/** Closes what it has opened. Another choice of the same view does not leave it. */
+	readonly leave?: (controllers: Controllers) => unknown;
 	/**
 	 * Its data is requested while its script loads. The controllers of other views import scripts that wait for sentences, as the views do (see
 	 * LazyViews).
@@ -34,17 +32,8 @@ export interface EnteredView<Name extends Route['name']> {
 
 export type EnteredViews = { readonly [Name in Route['name']]: EnteredView<Name> };
 
-interface EnterParts {
-	readonly readers: Readers;
-	readonly takeFragment: TakeFragment;
-}
-
-export async function enterView(
-	views: EnteredViews,
-	route: Route,
-	{ readers, takeFragment }: EnterParts,
-): Promise<void> {
+export async function enterView(views: EnteredViews, route: Route, readers: Readers): Promise<void> {
 	// The row of a name takes the route of that name.
 	const view = views[route.name] as EnteredView<Route['name']>;
-	await view.enter?.(readers, route, takeFragment);
+	await view.enter?.(readers, route);
 }

@@ -47,7 +47,7 @@ const app = new App({
 		]);
 	},
 });
-render(h(Page, { app, lazyViews }), document.getElementById('page')!);
+render(h(Page, { shown: app, lazyViews }), document.getElementById('page')!);
 bindInput(app, window);
 // Before the first game is drawn, so that a tip moves no key.
 showFirstGameTips(app);

@@ -1,5 +1,5 @@
-import { type ComponentType, h } from 'preact';
-import type { App } from './app.ts';
+import type { ComponentType } from 'preact';
+import type { Controllers } from './controllers.ts';
 import type { EnteredView } from './enteredView.ts';
 import type { PartName } from './parts/lazyViews.ts';
 import { choosePrintedDate } from './print/printedDate.ts';
@@ -7,7 +7,8 @@ import type { Route, RouteOf } from './route.ts';
 
 /** A view: its script, unless it is part of the first one, and what it reads. */
 interface View<Name extends Route['name']> extends EnteredView<Name> {
-	readonly load?: () => Promise<ComponentType<{ app: App; route: RouteOf<Name> }>>;
+	/** The component takes what it shows: its route, and controllers by their names. */
+	readonly load?: () => Promise<ComponentType<Controllers & { readonly route: RouteOf<Name> }>>;
 }
 
 /** Every view of the page. Its address is in `route.ts`. */
@@ -21,58 +22,48 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 	},
 	leaderboards: {
 		load: () => import('./boards/LeaderboardsPage.tsx').then((module) => module.LeaderboardsPage),
-		enter: ({ routeControllers }, route) => routeControllers.enter(route),
+		enter: ({ boards }, route) => boards.use((opened) => opened.open(route)),
+		leave: ({ boards }) => boards.peek()?.close(),
 		isEarly: true,
 		isDated: true,
 	},
 	replay: {
-		async load() {
-			const { ReplayPage } = await import('./game/replay/ReplayPage.tsx');
-			return ({ app }) => h(ReplayPage, { replay: app.routeControllers.replay.value });
-		},
-		enter: ({ routeControllers }, route) => routeControllers.enter(route),
+		load: () => import('./game/replay/ReplayPage.tsx').then((module) => module.ReplayPage),
+		enter: ({ replay }, { runId }) => replay.use((opened) => opened.open(runId)),
+		leave: ({ replay }) => replay.peek()?.close(),
 	},
 	race: {
-		async load() {
-			const { RacePage } = await import('./race/RacePage.tsx');
-			return ({ app: { routeControllers, home }, route }) =>
-				h(RacePage, { races: routeControllers.races, difficulties: home.difficulties, route });
-		},
-		enter: ({ routeControllers: { races } }, { raceId }) => races.use((opened) => opened.open(raceId)),
+		load: () => import('./race/RacePage.tsx').then((module) => module.RacePage),
+		enter: ({ races }, { raceId }) => races.use((opened) => opened.open(raceId)),
+		leave: ({ races }) => races.peek()?.close(),
 	},
 	circles: {
-		async load() {
-			const { CirclesPage } = await import('./circle/CirclesPage.tsx');
-			return ({ app }) => h(CirclesPage, { circles: app.routeControllers.circles });
-		},
-		enter: ({ routeControllers: { circles } }, route) => circles.use((opened) => opened.open(route)),
+		load: () => import('./circle/CirclesPage.tsx').then((module) => module.CirclesPage),
+		enter: ({ circles }) => circles.use((opened) => opened.loadOwn()),
 	},
 	circle: {
 		load: () => import('./shell/CircleView.tsx').then((module) => module.CircleView),
-		enter: ({ routeControllers: { circles } }, route) => circles.use((opened) => opened.open(route)),
+		enter: ({ circles }, { circleId }) => circles.use((opened) => opened.open(circleId)),
+		leave: ({ circles }) => circles.peek()?.close(),
 	},
 	join: {
-		async load() {
-			const { JoinPage } = await import('./circle/JoinPage.tsx');
-			return ({ app, route }) => h(JoinPage, { circles: app.routeControllers.circles, route });
-		},
-		enter: ({ routeControllers: { circles } }, route) => circles.use((opened) => opened.open(route)),
+		load: () => import('./circle/JoinPage.tsx').then((module) => module.JoinPage),
+		enter: ({ circles }, { invitation }) => circles.use((opened) => opened.loadInvitation(invitation)),
 	},
 	drill: {
-		async load() {
-			const { DrillPage } = await import('./coach/DrillPage.tsx');
-			return ({ app, route }) => h(DrillPage, { coach: app.routeControllers.coach.value, route });
-		},
-		enter: ({ routeControllers }, route) => routeControllers.enterCoach(route),
+		load: () => import('./coach/DrillPage.tsx').then((module) => module.DrillPage),
+		enter: ({ coach }, { drillId }) => coach.use((opened) => opened.openDrill(drillId)),
+		leave: ({ coach }) => coach.peek()?.closeDrill(),
 	},
 	practice: {
 		load: () => import('./practice/PracticePage.tsx').then((module) => module.PracticePage),
-		enter: ({ routeControllers }, route) => routeControllers.enterCoach(route),
+		enter: ({ coach }, { seed }) => seed === undefined && coach.use((opened) => opened.loadTechniques()),
 	},
 	daily: {
 		load: () => import('./daily/DailyPage.tsx').then((module) => module.DailyPage),
-		enter({ routeControllers, dayClock, home }, { date, runId }) {
-			void routeControllers.enterDaily(runId);
+		enter({ timeToBeat, api, dayClock, home }, { date, runId }) {
+			timeToBeat.clear();
+			if (runId !== undefined) void timeToBeat.load(() => api.readRunTime(runId));
 			return date === dayClock.today.peek() ? home.load() : home.archive.load(date);
 		},
 		isEarly: true,
@@ -95,24 +86,25 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 	},
 	stats: {
 		load: () => import('./stats/StatsPage.tsx').then((module) => module.StatsPage),
-		enter({ identity, routeControllers, home }, route) {
-			void routeControllers.enterCoach(route);
-			if (identity.isKnown) void routeControllers.enterHistory();
+		enter({ identity, coach, history, home }) {
+			void coach.use((opened) => opened.loadInsights());
+			if (identity.isKnown) void history.use((opened) => opened.load());
 			void home.archive.loadDays();
 			return home.loadStats();
 		},
+		leave: ({ history }) => history.peek()?.clear(),
 		isDated: true,
 	},
 	player: {
-		async load() {
-			const { PlayerPage } = await import('./player/PlayerPage.tsx');
-			return ({ app, route }) => h(PlayerPage, { page: app.routeControllers.player, route });
+		load: () => import('./player/PlayerPage.tsx').then((module) => module.PlayerPage),
+		enter({ player, api }, { player: name }) {
+			if (player.peek()?.displayName !== name) player.clear();
+			return player.load(() => api.readPlayer(name));
 		},
-		enter: ({ routeControllers }, { player }) => routeControllers.enterPlayer(player),
 		isEarly: true,
 	},
 	signIn: {
-		load: () => import('./shell/SignInView.tsx').then((module) => module.SignInView),
+		load: () => import('./signIn/SignInPage.tsx').then((module) => module.SignInPage),
 		enter({ account, home }) {
 			account.openForm();
 			// The form says how many of the guest's games move into the account.
@@ -120,38 +112,27 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		},
 	},
 	settings: {
-		async load() {
-			const { SettingsPage } = await import('./settings/SettingsPage.tsx');
-			return ({ app }) => h(SettingsPage, { leavingParts: app.leavingParts });
-		},
+		load: () => import('./settings/SettingsPage.tsx').then((module) => module.SettingsPage),
 		enter: ({ account }) => account.openForm(),
 	},
-	reminder: {
-		async load() {
-			const { ReminderEndPage } = await import('./settings/ReminderEndPage.tsx');
-			return ({ app, route }) => h(ReminderEndPage, { endReminders: (token) => app.endReminders(token), route });
-		},
-	},
+	reminder: { load: () => import('./settings/ReminderEndPage.tsx').then((module) => module.ReminderEndPage) },
 	howToPlay: { load: () => import('./learn/HowToPlayPage.tsx').then((module) => module.HowToPlayPage) },
 	learn: { load: () => import('./learn/LearnPage.tsx').then((module) => module.LearnPage) },
 	lesson: { load: () => import('./learn/LessonPage.tsx').then((module) => module.LessonPage) },
 	solve: { load: () => import('./solve/SolvePage.tsx').then((module) => module.SolvePage) },
 	print: {
 		load: () => import('./print/PrintPage.tsx').then((module) => module.PrintPage),
-		async enter({ routeControllers, dayClock, home }, { puzzle, seed, ...route }) {
+		async enter({ generated, dayClock, home }, { puzzle, seed, ...route }) {
 			if (puzzle !== undefined) return;
-			if (seed !== undefined) await routeControllers.generatePuzzles({ ...route, seed });
+			if (seed !== undefined) await generated.use((opened) => opened.open({ ...route, seed }));
 			else await home.loadDailies(choosePrintedDate(route, dayClock.today.peek()));
 		},
 		isDated: true,
 	},
 	operator: {
-		async load() {
-			const { OperatorPage } = await import('./operator/OperatorPage.tsx');
-			return ({ app: { routeControllers } }) =>
-				h(OperatorPage, { review: routeControllers.heldRunReview.value, replay: routeControllers.replay.value });
-		},
-		enter: ({ routeControllers }, { runId }, takeFragment) => routeControllers.enterOperator(runId, takeFragment()),
+		load: () => import('./operator/OperatorPage.tsx').then((module) => module.OperatorPage),
+		enter: ({ operator, takeFragment }, { runId }) => operator.use((opened) => opened.enter(runId, takeFragment())),
+		leave: ({ operator }) => operator.peek()?.replay.close(),
 	},
 	about: { load: () => import('./site/AboutPage.tsx').then((module) => module.AboutPage) },
 	privacy: { load: () => import('./site/PrivacyPage.tsx').then((module) => module.PrivacyPage) },
@@ -159,23 +140,17 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 };
 
 /** Parts of the page that have no address, each a separate script. */
-export const PARTS: { readonly [Name in PartName]: () => Promise<ComponentType<{ app: App }>> } = {
+export const PARTS: { readonly [Name in PartName]: () => Promise<ComponentType<Controllers>> } = {
 	result: () => import('./shell/GameResult.tsx').then((module) => module.GameResult),
 	review: () => import('./game/result/ReviewPanel.tsx').then((module) => module.ReviewPanel),
 	waitingRun: () => import('./game/result/ConfirmPanel.tsx').then((module) => module.WaitingRun),
-	async raceNews() {
-		const { HomeRaceNews } = await import('./race/RaceNews.tsx');
-		return ({ app }) => h(HomeRaceNews, { races: app.routeControllers.races });
-	},
+	raceNews: () => import('./race/RaceNews.tsx').then((module) => module.HomeRaceNews),
 	menuItems: () => import('./game/MenuItems.tsx').then((module) => module.MenuItems),
 	decision: () => import('./shell/DecisionNotice.tsx').then((module) => module.DecisionNotice),
 	homeBands: () => import('./shell/Bands.tsx').then((module) => module.Bands),
 	localGames: () => import('./practice/LocalGames.tsx').then((module) => module.LocalGames),
-	async ghostTrack() {
-		const { GhostTrack } = await import('./game/ghost/GhostTrack.tsx');
-		return ({ app }) => h(GhostTrack, { race: app.routeControllers.ghostRace.value });
-	},
-	ghosts: () => import('./shell/GhostDialog.tsx').then((module) => module.GhostDialog),
+	ghostTrack: () => import('./game/ghost/GhostTrack.tsx').then((module) => module.GhostTrack),
+	ghosts: () => import('./game/ghost/GhostChoice.tsx').then((module) => module.GhostChoice),
 	othersGame: () => import('./parts/Invitation.tsx').then((module) => module.OthersGame),
 	shortcuts: () => import('./game/ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog),
 };

@@ -5,9 +5,10 @@ import { runInNewContext } from 'node:vm';
 import { NAME_FAULTS } from '#contract/nameFault.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { describeLeftCircles } from '../signIn/describeLeftCircles.ts';
+import { chooseName } from '../signIn/signIn.ts';
 import { SESSION } from '../testing/fakeAnswers.ts';
 import { FakeService } from '../testing/fakeService.ts';
-import { openPage, signIn } from '../testing/openPage.ts';
+import { enterCode, openPage, signIn } from '../testing/openPage.ts';
 import { loadPage } from '../testing/testViews.ts';
 import { describeNameFault } from './describeNameFault.ts';
 
@@ -48,7 +49,7 @@ test('a reload while a code is on its way loses neither address nor step, for te
 	assert.equal((await open()).app.account.codeSentTo.value, undefined);
 	tabStorage.write('signIn', saved);
 	const last = await open();
-	await last.app.signIn('042917');
+	await enterCode(last, '042917');
 	assert.equal(last.app.account.isUser.value, true);
 	assert.deepEqual(tabStorage.list(''), []);
 	const other = await openPage({ href: '/sign-in' });
@@ -70,16 +71,16 @@ test('the code of each of the last two mails signs in, and none is tried without
 		await app.account.requestCode('a@b.example');
 		await time.pass(30_000);
 	}
-	await app.signIn('042917');
+	await enterCode({ app }, '042917');
 	assert.deepEqual([tried.splice(0), app.account.isUser.value], [['request-3', 'request-2'], false]);
 	service.failures = ['rate_limited'];
-	await app.signIn('042918');
+	await enterCode({ app }, '042918');
 	assert.deepEqual(tried.splice(0), ['request-3']);
-	await app.signIn('042918');
+	await enterCode({ app }, '042918');
 	assert.deepEqual([tried.splice(0), app.account.isUser.value], [['request-3', 'request-2'], true]);
 	await app.signOut();
 	await app.account.requestCode('b@b.example');
-	await app.signIn('042920');
+	await enterCode({ app }, '042920');
 	assert.deepEqual(tried, ['request-4']);
 });
 
@@ -88,13 +89,13 @@ test('a new player is asked once for the name that others see, and keeps the mad
 		const page = await openPage({ href: '/sign-in' });
 		page.service.session = { ...SESSION, isNew: true };
 		await page.app.account.requestCode('a@b.example');
-		await page.app.signIn('042917');
+		await enterCode(page, '042917');
 		assert.match(htmlOf(page), /<label for="[^"]*">Your name on the board<.*<input [^>]*value="Heron"/);
 		page.service.nameFault = NAME_FAULTS.reserved;
-		await page.app.chooseName('admin', describeNameFault);
+		await chooseName(page.app, 'admin');
 		assert.match(textOf(page), /That name is reserved\./);
 		page.service.nameFault = undefined;
-		await page.app.chooseName(name, describeNameFault);
+		await chooseName(page.app, name);
 		assert.deepEqual([page.address(), page.app.identity.user.value?.displayName], ['/', name]);
 		await page.app.go('/sign-in');
 		assert.doesNotMatch(htmlOf(page), /Your name on the board/);
@@ -199,7 +200,7 @@ test('a sign-in names the circles that its guest left, for long enough to read',
 	const leftCircles = ['Class 7b', 'Neighbors'].map((name) => ({ id: 'c'.repeat(22), name }));
 	page.service.session = { ...SESSION, merged: { games: 1, runs: 1, replaced: [], leftCircles } };
 	await page.app.account.requestCode('a@b.example');
-	const left = await page.app.signIn('042917');
+	const left = await enterCode(page, '042917');
 	assert.deepEqual(left, ['Class 7b', 'Neighbors']);
 	page.app.notice.showLong(describeLeftCircles(left));
 	const text = 'You can be in at most 20 circles, so you’ve left Class 7b and Neighbors.';

@@ -180,6 +180,12 @@ export class Account {
 		return answer.ok ? undefined : answer.why;
 	}
 
+	/** Ends the reminders of the player whose mail had the link with that token. */
+	async endReminders(token: string): Promise<Refusal | undefined> {
+		const answer = await this.#api.sendAs(undefined, { method: 'POST', path: `/reminders/${token}`, body: {} });
+		return answer.ok ? undefined : answer.why;
+	}
+
 	/** Everything that the service stores about the player, as the text of a file. */
 	async readOwnData(): Promise<Answer<string>> {
 		const answer = await this.#api.exportMe();

@@ -69,5 +69,5 @@ test('a board that the service cannot read for a player is read once as for a st
 		return fetch(input, init);
 	};
 	const other = await openPage({ ...page, href: '/leaderboards?mode=random&difficulty=easy' });
-	assert.equal(other.app.routeControllers.boards.peek()?.page.data?.total, BOARD.total);
+	assert.equal(other.app.controllers.boards.peek()?.page.data?.total, BOARD.total);
 });

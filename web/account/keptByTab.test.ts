@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryStorage } from '../browser/storage.ts';
+import { chooseName } from '../signIn/signIn.ts';
 import { SESSION } from '../testing/fakeAnswers.ts';
 import { settle } from '../testing/manualSchedule.ts';
-import { DAILY, GAME, openGame, openPage, signIn, solve } from '../testing/openPage.ts';
+import { DAILY, enterCode, GAME, openGame, openPage, signIn, solve } from '../testing/openPage.ts';
 
 test('a reload during a first sign-in loses neither the question for a name nor the way back to the result', async () => {
 	const page = await openGame(DAILY);
@@ -13,10 +14,10 @@ test('a reload during a first sign-in loses neither the question for a name nor 
 	await page.app.account.requestCode('a@b.example');
 	const reload = () => openPage({ ...page, href: '/sign-in' });
 	page.service.session = { ...SESSION, isNew: true };
-	await (await reload()).app.signIn('042917');
+	await enterCode(await reload(), '042917');
 	const named = await reload();
 	assert.equal(named.app.account.isNaming.value, true);
-	await named.app.chooseName('Kestrel', () => '');
+	await chooseName(named.app, 'Kestrel');
 	assert.equal(named.address(), `/play/${GAME}`);
 	assert.deepEqual(named.tabStorage.list(''), []);
 });

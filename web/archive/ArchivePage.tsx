@@ -2,7 +2,6 @@ import './archive.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { addDays, clampDailyDate, hasDaily } from '#rules/utcDate.ts';
-import type { App } from '../app.ts';
 import { formatMonth, formatMonthOnly, lastDateOf, shiftMonth } from '../language/calendar.ts';
 import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
@@ -11,9 +10,11 @@ import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PlayedList } from '../parts/par/PlayedList.tsx';
+import { type Shell, useShell } from '../parts/shell.ts';
 import { useKept } from '../parts/useKept.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
 import { clampMonth, listShownMonths } from '../today/archive.ts';
+import type { Home } from '../today/home.ts';
 import { moveDate } from './calendarKeys.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { DayRing, MonthGrid } from './MonthGrid.tsx';
@@ -22,14 +23,15 @@ import { measurePast } from './pastDailies.ts';
 type ArchiveRoute = RouteOf<'archive'>;
 
 /** A calendar of all dailies: a ring of five parts for each day, and what can be played on the chosen one. */
-export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
-	const today = app.dayClock.today.value;
+export function ArchivePage({ home, route }: { home: Home; route: ArchiveRoute }) {
+	const shell = useShell();
+	const today = shell.dayClock.today.value;
 	const month = clampMonth(route.month ?? today.slice(0, 7), today);
-	const { archive } = app.home;
+	const { archive } = home;
 	const refusal = archive.gamesOf(month).refusal ?? archive.days.refusal;
-	const go = (part: Partial<ArchiveRoute>) => void app.go(formatRoute({ ...route, ...part }));
+	const go = (part: Partial<ArchiveRoute>) => void shell.go(formatRoute({ ...route, ...part }));
 	const months = listShownMonths(month, today);
-	const [chosen, choose] = useChosenDay(app, { month, months, today });
+	const [chosen, choose] = useChosenDay(shell, { month, months, today });
 	const walk = useWalk({ months, today, onLeave: (other) => go({ month: other }) });
 	return (
 		<div class="archive stack">
@@ -37,13 +39,13 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 				<h1>{messages.nav.archive}</h1>
 				<MonthPicker month={month} today={today} onChoose={(other) => go({ month: other })} />
 			</div>
-			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
-			<DayPanel app={app} date={chosen} />
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void shell.follow()} />}
+			<DayPanel archive={archive} date={chosen} />
 			<div ref={walk.root} class="months">
 				{months.map((each) => (
 					<MonthGrid
 						key={each}
-						app={app}
+						archive={archive}
 						month={each}
 						isEarlier={each !== month}
 						chosen={chosen}
@@ -54,10 +56,10 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 				))}
 			</div>
 			<Legend />
-			<Facts app={app} />
+			<Facts home={home} />
 			<section class="played stack">
 				<DifficultyChoice name="archive" value={route.difficulty} onChoose={(difficulty) => go({ difficulty })} />
-				<PlayedList app={app} difficulty={route.difficulty} month={month} />
+				<PlayedList home={home} difficulty={route.difficulty} month={month} />
 			</section>
 			<p class="row">
 				<a class="link" href="/feeds/daily.ics" data-document>
@@ -78,8 +80,8 @@ interface ShownMonths {
 }
 
 /** At first the day that was chosen last, if it is shown: a player comes back to it from its games. */
-function useChosenDay(app: App, { month, months, today }: ShownMonths): [string, (date: string) => void] {
-	const [kept, keep] = useKept(app, 'day');
+function useChosenDay(shell: Shell, { month, months, today }: ShownMonths): [string, (date: string) => void] {
+	const [kept, keep] = useKept(shell, 'day');
 	const isShown = months.includes(kept.slice(0, 7)) && hasDaily(kept, today);
 	const [chosen, setChosen] = useState(isShown ? kept : chooseFirst(month, today));
 	const choose = (date: string) => {
@@ -174,11 +176,11 @@ function Legend() {
 	);
 }
 
-function Facts({ app }: { app: App }) {
+function Facts({ home }: { home: Home }) {
 	const words = viewMessages.archive;
-	const days = app.home.archive.days.data;
-	const past = days && measurePast(days, app.dayClock.today.value);
-	const streak = app.home.stats.data?.streak;
+	const days = home.archive.days.data;
+	const past = days && measurePast(days, useShell().dayClock.today.value);
+	const streak = home.stats.data?.streak;
 	if (past === undefined) return null;
 	const isAnyOpen = past.openCount > 0;
 	return (

@@ -3,15 +3,17 @@ import type { GameSummary } from '#contract/game.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { timeWithPenalties } from '#rules/addPenalty.ts';
 import { isUnderWay } from '#rules/gameState.ts';
-import type { App } from '../app.ts';
 import { formatDate } from '../language/calendar.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
+import { useShell } from '../parts/shell.ts';
+import type { Archive } from '../today/archive.ts';
 
 /** The five dailies of the chosen day: the time of those that are solved, and a way into the others. */
-export function DayPanel({ app, date }: { app: App; date: string }) {
+export function DayPanel({ archive, date }: { archive: Archive; date: string }) {
+	const shell = useShell();
 	const words = viewMessages.archive;
 	const panel = useRef<HTMLElement>(null);
 	const isFirst = useRef(true);
@@ -19,8 +21,8 @@ export function DayPanel({ app, date }: { app: App; date: string }) {
 		if (!isFirst.current) panel.current?.scrollIntoView({ block: 'nearest' });
 		isFirst.current = false;
 	}, [date]);
-	const solved = listSolved(app, date);
-	const isPast = date < app.dayClock.today.value;
+	const solved = listSolved(archive, date);
+	const isPast = date < shell.dayClock.today.value;
 	return (
 		<section ref={panel} class="panel day-panel" aria-labelledby="chosen-day">
 			<div aria-live="polite">
@@ -32,7 +34,7 @@ export function DayPanel({ app, date }: { app: App; date: string }) {
 			<ul>
 				{DIFFICULTIES.map((difficulty) => (
 					<li key={difficulty}>
-						<Daily app={app} date={date} difficulty={difficulty} isSolved={solved.includes(difficulty)} />
+						<Daily archive={archive} date={date} difficulty={difficulty} isSolved={solved.includes(difficulty)} />
 					</li>
 				))}
 			</ul>
@@ -41,8 +43,7 @@ export function DayPanel({ app, date }: { app: App; date: string }) {
 }
 
 /** By the games that the page has read where the days are not known. */
-export function listSolved(app: App, date: string): readonly Difficulty[] {
-	const { archive } = app.home;
+export function listSolved(archive: Archive, date: string): readonly Difficulty[] {
 	const day = archive.days.data?.days.find((each) => each.date === date);
 	return DIFFICULTIES.filter(
 		(difficulty) => day?.solved.includes(difficulty) || archive.find(date, difficulty)?.status === 'finished',
@@ -50,16 +51,17 @@ export function listSolved(app: App, date: string): readonly Difficulty[] {
 }
 
 interface DailyProps {
-	readonly app: App;
+	readonly archive: Archive;
 	readonly date: string;
 	readonly difficulty: Difficulty;
 	readonly isSolved: boolean;
 }
 
-function Daily({ app, date, difficulty, isSolved }: DailyProps) {
-	const game = app.home.archive.find(date, difficulty);
+function Daily({ archive, date, difficulty, isSolved }: DailyProps) {
+	const shell = useShell();
+	const game = archive.find(date, difficulty);
 	return (
-		<button type="button" class={difficulty} onClick={() => void app.start({ mode: 'daily', difficulty, date })}>
+		<button type="button" class={difficulty} onClick={() => void shell.start({ mode: 'daily', difficulty, date })}>
 			<span class="seal">
 				<DifficultyMark difficulty={difficulty} />
 			</span>

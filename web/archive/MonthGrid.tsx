@@ -1,14 +1,15 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { hasDaily } from '#rules/utcDate.ts';
-import type { App } from '../app.ts';
 import { formatMonth, formatShortDate, listMonth, listWeekdays } from '../language/calendar.ts';
 import { dateLocale } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Medal } from '../parts/Medal.tsx';
+import { useShell } from '../parts/shell.ts';
+import type { Archive } from '../today/archive.ts';
 import { listSolved } from './DayPanel.tsx';
 
 interface MonthGridProps {
-	readonly app: App;
+	readonly archive: Archive;
 	readonly month: string;
 	/** Whether it is one of the months that only a broad screen shows. */
 	readonly isEarlier: boolean;
@@ -20,11 +21,11 @@ interface MonthGridProps {
 }
 
 /** The days of a month as a grid: one tab stop, and the arrow keys move from day to day and into other months. */
-export function MonthGrid({ app, month, isEarlier, chosen, walkedTo, onWalk, onChoose }: MonthGridProps) {
-	const today = app.dayClock.today.value;
+export function MonthGrid({ archive, month, isEarlier, chosen, walkedTo, onWalk, onChoose }: MonthGridProps) {
+	const today = useShell().dayClock.today.value;
 	const dates = listMonth(month);
 	const tabStop = findTabStop(dates, [walkedTo, chosen, today]) ?? dates.find((date) => date && hasDaily(date, today));
-	const medal = app.home.archive.days.data?.medals.find((each) => each.month === month)?.medal;
+	const medal = archive.days.data?.medals.find((each) => each.month === month)?.medal;
 	return (
 		<section class={`month${isEarlier ? ' earlier' : ''}`}>
 			<h2 class="apart">
@@ -56,7 +57,7 @@ export function MonthGrid({ app, month, isEarlier, chosen, walkedTo, onWalk, onC
 								<td key={date ?? weekday} role="gridcell">
 									{date !== undefined && (
 										<Day
-											app={app}
+											archive={archive}
 											date={date}
 											isChosen={date === chosen}
 											isTabStop={date === tabStop}
@@ -83,20 +84,20 @@ function findTabStop(dates: readonly (string | undefined)[], wanted: readonly (s
 }
 
 interface DayProps {
-	readonly app: App;
+	readonly archive: Archive;
 	readonly date: string;
 	readonly isChosen: boolean;
 	readonly isTabStop: boolean;
 	readonly onChoose: (date: string) => void;
 }
 
-function Day({ app, date, isChosen, isTabStop, onChoose }: DayProps) {
+function Day({ archive, date, isChosen, isTabStop, onChoose }: DayProps) {
 	const words = viewMessages.archive;
 	const day = Number(date.slice(8));
-	const today = app.dayClock.today.value;
+	const today = useShell().dayClock.today.value;
 	if (!hasDaily(date, today)) return <span class="day to-come">{day}</span>;
-	const solved = listSolved(app, date);
-	const isFrozen = app.home.archive.days.data?.days.find((each) => each.date === date)?.frozen ?? false;
+	const solved = listSolved(archive, date);
+	const isFrozen = archive.days.data?.days.find((each) => each.date === date)?.frozen ?? false;
 	const isFull = solved.length === DIFFICULTIES.length;
 	const told = [formatShortDate(date, dateLocale), words.solvedOf({ count: solved.length })];
 	if (isFrozen) told.push(words.frozen);

@@ -1,12 +1,15 @@
 import type { Leaderboard } from '#contract/leaderboard.ts';
 import { addDays } from '#rules/utcDate.ts';
-import type { App } from '../app.ts';
+import type { Confirmations } from '../account/confirmations.ts';
+import type { Ghosts } from '../game/ghost/ghosts.ts';
 import { formatRunTime, formatTime, toMinutes } from '../language/formatTime.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { PlayerName } from '../parts/PlayerName.tsx';
+import { useShell } from '../parts/shell.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
+import type { Home } from '../today/home.ts';
 import type { BoardPages } from './boardPages.ts';
 import { findOwnGame, isOver } from './nextGame.ts';
 import { OwnGamePanel, SignInLink, StartButton } from './OwnGamePanel.tsx';
@@ -14,18 +17,21 @@ import { OwnGamePanel, SignInLink, StartButton } from './OwnGamePanel.tsx';
 type BoardRoute = RouteOf<'leaderboards'>;
 
 interface EmptyBoardProps {
-	readonly app: App;
+	readonly home: Home;
+	readonly confirmations: Confirmations;
+	readonly ghosts: Ghosts;
 	readonly boards: BoardPages;
 	readonly route: BoardRoute;
 }
 
 /** The first place is free: one button for it, the first three of yesterday, and where others are today. */
-export function EmptyBoard({ app, boards, route }: EmptyBoardProps) {
+export function EmptyBoard({ home, confirmations, ghosts, boards, route }: EmptyBoardProps) {
+	const shell = useShell();
 	const words = viewMessages.board;
 	const { difficulty } = route;
 	const ownGame = boards.ownGame.value;
 	const invitation = boards.invitation.value;
-	const isPast = isOver(app, route);
+	const isPast = isOver(shell, route);
 	// Whole at once: nothing moves when the rest of it arrives.
 	if (route.mode === 'daily' && !isPast && invitation === undefined) return null;
 	return (
@@ -40,15 +46,15 @@ export function EmptyBoard({ app, boards, route }: EmptyBoardProps) {
 						<p>{isPast ? viewMessages.archive.past : describeNobody(route, invitation?.usualMs)}</p>
 					</div>
 					<div class="row">
-						<StartButton next={findOwnGame(app, route)} />
+						<StartButton next={findOwnGame(shell, route)} />
 						<SignInLink route={route} />
 					</div>
 				</section>
 			) : (
-				<OwnGamePanel app={app} ownGame={ownGame} route={route} />
+				<OwnGamePanel home={home} confirmations={confirmations} ownGame={ownGame} route={route} />
 			)}
 			{invitation?.yesterday !== undefined && invitation.yesterday.total > 0 && (
-				<Yesterday app={app} board={invitation.yesterday} today={route.date!} />
+				<Yesterday home={home} ghosts={ghosts} board={invitation.yesterday} today={route.date!} />
 			)}
 			{invitation !== undefined && <Elsewhere boards={invitation.others} />}
 		</>
@@ -62,15 +68,21 @@ function describeNobody({ mode, difficulty }: BoardRoute, usualMs: number | unde
 	return `${words.nobodyYet({ difficulty })} ${usual}`.trim();
 }
 
-function Yesterday({ app, board, today }: { app: App; board: Leaderboard; today: string }) {
+interface YesterdayProps extends Pick<EmptyBoardProps, 'home' | 'ghosts'> {
+	readonly board: Leaderboard;
+	readonly today: string;
+}
+
+function Yesterday({ home, ghosts, board, today }: YesterdayProps) {
+	const shell = useShell();
 	const words = viewMessages.board;
 	const { difficulty } = board.board;
 	const date = addDays(today, -1);
 	const [winner] = board.entries;
-	const hasPlayed = app.home.yesterday.value.some((card) => card.difficulty === difficulty && card.game !== undefined);
+	const hasPlayed = home.yesterday.value.some((card) => card.difficulty === difficulty && card.game !== undefined);
 	const race = () => {
-		app.routeControllers.raceWinners();
-		void app.start({ mode: 'daily', difficulty, date });
+		ghosts.raceWinners();
+		void shell.start({ mode: 'daily', difficulty, date });
 	};
 	return (
 		<section aria-labelledby="yesterday">

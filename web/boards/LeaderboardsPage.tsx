@@ -4,7 +4,9 @@ import type { Leaderboard, LeaderboardEntry, OwnEntry } from '#contract/leaderbo
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import { readHeat } from '#rules/heatCells.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
-import type { App } from '../app.ts';
+import type { Confirmations } from '../account/confirmations.ts';
+import type { Late } from '../browser/late.ts';
+import type { Ghosts } from '../game/ghost/ghosts.ts';
 import type { RunOwner } from '../game/replay/raceReplays.ts';
 import { formatRunTime } from '../language/formatTime.ts';
 import { messages } from '../language/messages.ts';
@@ -24,6 +26,7 @@ import { useShell } from '../parts/shell.ts';
 import { findTimeGap } from '../parts/timeGap.ts';
 import { useLate } from '../parts/useLate.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
+import type { Home } from '../today/home.ts';
 import { BoardTable } from './BoardTable.tsx';
 import type { BoardPages } from './boardPages.ts';
 import { EmptyBoard } from './EmptyBoard.tsx';
@@ -32,10 +35,18 @@ import { OwnGamePanel, ReplayLink, StartButton } from './OwnGamePanel.tsx';
 
 type BoardRoute = RouteOf<'leaderboards'>;
 
-export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }) {
-	const boards = app.routeControllers.boards.value;
+interface LeaderboardsProps {
+	readonly boards: Late<BoardPages>;
+	readonly home: Home;
+	readonly confirmations: Confirmations;
+	readonly ghosts: Ghosts;
+	readonly route: BoardRoute;
+}
+
+export function LeaderboardsPage({ boards: { value: boards }, route, ...rest }: LeaderboardsProps) {
+	const shell = useShell();
 	const refusal = boards?.page.refusal;
-	const today = app.dayClock.today.value;
+	const today = shell.dayClock.today.value;
 	const shown = { ...route, ...(route.mode === 'daily' ? { date: clampDailyDate(route.date ?? today, today) } : {}) };
 	return (
 		<div class={`boards ${route.difficulty}`}>
@@ -44,8 +55,8 @@ export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }
 				<h1>{viewMessages.board.title}</h1>
 			</div>
 			<Controls total={boards?.page.data?.total} route={shown} />
-			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
-			{refusal === undefined && boards !== undefined && <Board app={app} boards={boards} route={shown} />}
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void shell.follow()} />}
+			{refusal === undefined && boards !== undefined && <Board {...rest} boards={boards} route={shown} />}
 		</div>
 	);
 }
@@ -79,21 +90,19 @@ function Controls({ total, route }: ControlsProps) {
 	);
 }
 
-interface BoardProps {
-	readonly app: App;
+interface BoardProps extends Omit<LeaderboardsProps, 'boards'> {
 	readonly boards: BoardPages;
-	readonly route: BoardRoute;
 }
 
 /** The previous board remains, dimmed, until the chosen one is loaded. */
-function Board({ app, boards, route }: BoardProps) {
+function Board({ boards, route, home, confirmations, ghosts }: BoardProps) {
 	const page = boards.page.data;
 	if (page === undefined) return <div class="board-page stack" aria-busy="true" />;
 	const isBusy = !isBoardOf(page, route);
 	if (page.total === 0) {
 		return (
 			<div class="board-page stack" aria-busy={isBusy}>
-				<EmptyBoard app={app} boards={boards} route={route} />
+				<EmptyBoard home={home} confirmations={confirmations} ghosts={ghosts} boards={boards} route={route} />
 			</div>
 		);
 	}
@@ -102,9 +111,9 @@ function Board({ app, boards, route }: BoardProps) {
 	const { own } = page;
 	const panel =
 		own === null ? (
-			<OwnGamePanel app={app} ownGame={boards.ownGame.value} route={route} />
+			<OwnGamePanel home={home} confirmations={confirmations} ownGame={boards.ownGame.value} route={route} />
 		) : (
-			<OwnPlace app={app} page={page} own={own} nearby={nearby} route={route} />
+			<OwnPlace home={home} page={page} own={own} nearby={nearby} route={route} />
 		);
 	return (
 		<div class="board-page stack two" aria-busy={isBusy}>
@@ -122,7 +131,7 @@ function Board({ app, boards, route }: BoardProps) {
 }
 
 interface PlaceProps {
-	readonly app: App;
+	readonly home: Home;
 	readonly page: Leaderboard;
 	readonly own: OwnEntry;
 	readonly nearby: readonly LeaderboardEntry[];
@@ -130,9 +139,9 @@ interface PlaceProps {
 }
 
 /** Where the player is. */
-function OwnPlace({ app, page, own, nearby, route }: PlaceProps) {
+function OwnPlace({ home, page, own, nearby, route }: PlaceProps) {
 	const { total, entries } = page;
-	const next = findNextGame(app, route);
+	const next = findNextGame(useShell(), home, route);
 	const ahead = findAhead(own, [...entries, ...nearby]);
 	const heat = readHeat(own.cellTimes);
 	return (

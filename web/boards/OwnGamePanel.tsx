@@ -1,7 +1,7 @@
 import '../game/result/result.css';
 import type { ComponentChildren } from 'preact';
 import type { OffBoardReason } from '#contract/kinds.ts';
-import type { App } from '../app.ts';
+import type { Confirmations } from '../account/confirmations.ts';
 import { ConfirmPanel } from '../game/result/ConfirmPanel.tsx';
 import { GuestPlace } from '../game/result/GuestPlace.tsx';
 import { messages } from '../language/messages.ts';
@@ -10,20 +10,23 @@ import { Icon } from '../parts/Icon.tsx';
 import { type Shell, useShell } from '../parts/shell.ts';
 import { UnderReview } from '../parts/UnderReview.tsx';
 import { formatRoute, type RouteOf } from '../route.ts';
+import type { Home } from '../today/home.ts';
 import { findNextGame, findOwnGame, isOver, type NextGame } from './nextGame.ts';
 import type { OwnGame } from './ownGame.ts';
 
 type BoardRoute = RouteOf<'leaderboards'>;
 
 interface OwnGameProps {
-	readonly app: App;
+	readonly home: Home;
+	readonly confirmations: Confirmations;
 	/** Absent without a player. */
 	readonly ownGame: OwnGame | undefined;
 	readonly route: BoardRoute;
 }
 
 /** The way onto the leaderboard, or what keeps the player's own game off it. */
-export function OwnGamePanel({ app, ownGame = { kind: 'unplayed' }, route }: OwnGameProps) {
+export function OwnGamePanel({ home, confirmations, ownGame = { kind: 'unplayed' }, route }: OwnGameProps) {
+	const shell = useShell();
 	const words = viewMessages.board;
 	const title = messages.games[route.mode][route.difficulty];
 	switch (ownGame.kind) {
@@ -31,8 +34,8 @@ export function OwnGamePanel({ app, ownGame = { kind: 'unplayed' }, route }: Own
 			return null;
 		case 'unplayed':
 			return (
-				<Panel title={title} text={describeUnplayed(app, route)}>
-					<StartButton next={findOwnGame(app, route)} />
+				<Panel title={title} text={describeUnplayed(shell, route)}>
+					<StartButton next={findOwnGame(shell, route)} />
 					<SignInLink route={route} />
 				</Panel>
 			);
@@ -47,7 +50,7 @@ export function OwnGamePanel({ app, ownGame = { kind: 'unplayed' }, route }: Own
 		case 'givenUp':
 			return (
 				<Panel title={title} text={words.gaveUp}>
-					<NextButton app={app} route={route} />
+					<NextButton home={home} route={route} />
 					<a class="button" href={formatRoute({ name: 'play', gameId: ownGame.gameId })}>
 						{viewMessages.gaveUp.solution}
 					</a>
@@ -56,18 +59,18 @@ export function OwnGamePanel({ app, ownGame = { kind: 'unplayed' }, route }: Own
 		case 'guest':
 			return <GuestPlace run={ownGame.run} place={ownGame.place} entries={ownGame.entries} />;
 		case 'waiting':
-			return <ConfirmPanel app={app} run={ownGame.run} />;
+			return <ConfirmPanel confirmations={confirmations} run={ownGame.run} />;
 		case 'held':
 			return (
 				<UnderReview run={ownGame.run}>
-					<NextButton app={app} route={route} />
+					<NextButton home={home} route={route} />
 					<ReplayLink runId={ownGame.run.id} />
 				</UnderReview>
 			);
 		case 'unranked':
 			return (
 				<Panel title={title} text={describeReasons(ownGame.run.reasons)}>
-					<NextButton app={app} route={route} />
+					<NextButton home={home} route={route} />
 					<ReplayLink runId={ownGame.run.id} />
 				</Panel>
 			);
@@ -101,8 +104,8 @@ function Panel({ title, text, children }: PanelProps) {
 	);
 }
 
-function NextButton({ app, route }: Pick<OwnGameProps, 'app' | 'route'>) {
-	const next = findNextGame(app, route);
+function NextButton({ home, route }: Pick<OwnGameProps, 'home' | 'route'>) {
+	const next = findNextGame(useShell(), home, route);
 	return next === undefined ? null : <StartButton next={next} />;
 }
 

@@ -52,7 +52,7 @@ test('a hidden page holds no stream, and when visible again it reads only a chan
 
 test('a change is read at once and its rows are marked; the first event is not a change', async () => {
 	const page = await openPage({ href: BOARD_PATH });
-	const boards = page.app.routeControllers.boards.value!;
+	const boards = page.app.controllers.boards.value!;
 	page.service.sendBoardEvent(7);
 	await settle();
 	assert.equal(countReads(page), 1);

@@ -4,7 +4,7 @@ import type { BoardEvent, Distribution, Leaderboard, LeaderboardEntry } from '#c
 import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
 import type { Run } from '#contract/run.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { addDays } from '#rules/utcDate.ts';
+import { addDays, clampDailyDate } from '#rules/utcDate.ts';
 import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
 import { readPages } from '../browser/readPages.ts';
@@ -85,7 +85,11 @@ export class BoardPages {
 
 	readRun = (id: string) => this.#parts.api.readRun(id);
 
-	async open(choice: BoardChoice): Promise<void> {
+	/** Another choice keeps the old board until the new one has arrived. */
+	async open({ mode, difficulty, date }: BoardChoice): Promise<void> {
+		const today = this.#parts.today();
+		const day = mode === 'daily' ? { date: clampDailyDate(date ?? today, today) } : {};
+		const choice = { mode, difficulty, ...day };
 		this.#cancel();
 		this.#choice.value = choice;
 		this.#version = undefined;
@@ -96,6 +100,11 @@ export class BoardPages {
 	close(): void {
 		this.#cancel();
 		this.#choice.value = undefined;
+		this.page.clear();
+		this.distribution.clear();
+		this.nearby.value = [];
+		this.ownGame.value = undefined;
+		this.invitation.value = undefined;
 	}
 
 	/** A hidden page closes its stream; when it is visible again, the first event says whether the board has changed since. */

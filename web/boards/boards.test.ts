@@ -99,7 +99,7 @@ test('an empty leaderboard of today invites with yesterday’s first three, thei
 		pattern`${words.firstFree} ${words.nobodyYet({ difficulty: 'easy' })} .*Play this puzzle Sign in`,
 	);
 	assert.match(textOf(page), pattern`${words.elsewhere} (Easy No one yet ?){4}$`);
-	const invitation = page.app.routeControllers.boards.value!.invitation;
+	const invitation = page.app.controllers.boards.value!.invitation;
 	const yesterday = { ...service.board, total: 1, entries: [ENTRY] };
 	invitation.value = { ...invitation.value!, usualMs: 1_920_000, yesterday };
 	assert.match(

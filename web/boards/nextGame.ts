@@ -1,14 +1,15 @@
-import type { App } from '../app.ts';
+import type { GameStart } from '#contract/game.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import type { Shell } from '../parts/shell.ts';
 import type { RouteOf } from '../route.ts';
+import type { Home } from '../today/home.ts';
 import { findHarderDaily } from '../today/nextDaily.ts';
 
 type BoardRoute = RouteOf<'leaderboards'>;
 
 export interface NextGame {
-	readonly start: Parameters<App['start']>[0];
+	readonly start: GameStart;
 	readonly name: string;
 }
 
@@ -21,11 +22,11 @@ export function findOwnGame(shell: Shell, route: BoardRoute): NextGame {
 }
 
 /** Where the player has played: once more in practice or progression, or today's next harder daily. */
-export function findNextGame(app: App, route: BoardRoute): NextGame | undefined {
+export function findNextGame(shell: Shell, home: Home, route: BoardRoute): NextGame | undefined {
 	const { mode, difficulty, date } = route;
-	if (mode !== 'daily' || date === undefined) return findOwnGame(app, route);
-	if (isOver(app, route)) return undefined;
-	const harder = findHarderDaily(app, { difficulty, date });
+	if (mode !== 'daily' || date === undefined) return findOwnGame(shell, route);
+	if (isOver(shell, route)) return undefined;
+	const harder = findHarderDaily(home, { difficulty, date });
 	if (harder === undefined) return undefined;
 	return { start: { mode, difficulty: harder, date }, name: messages.result.nextDaily({ difficulty: harder }) };
 }

@@ -48,7 +48,7 @@ const send = (stream: ReadableStreamDefaultController<Uint8Array> | undefined, t
 
 test('a circle is read again after each change but the first event, which tells what was just read', async () => {
 	const { circles, calls, streams, manual } = openService();
-	await circles.open({ name: 'circle', circleId: CIRCLE.id });
+	await circles.open(CIRCLE.id);
 	await manual.pass(0);
 	assert.equal(calls.length, 4, 'the circle and its three boards');
 	send(streams[0], 'event: circle\ndata: {}\n\n');
@@ -67,7 +67,7 @@ test('a stream that ends is opened again, and one that was refused is not', asyn
 		[404, 0],
 	] as const) {
 		const { circles, streams, manual } = openService({ status });
-		await circles.open({ name: 'circle', circleId: CIRCLE.id });
+		await circles.open(CIRCLE.id);
 		await manual.pass(0);
 		streams[0]?.close();
 		await settle();
@@ -89,7 +89,7 @@ test('a stranger joins as a guest of the invitation, and a known player as they 
 
 test('a change of the maker shows at once, and leaving stops the stream', async () => {
 	const { circles, calls } = openService();
-	await circles.open({ name: 'circle', circleId: CIRCLE.id });
+	await circles.open(CIRCLE.id);
 	assert.equal(await circles.update({ name: 'Friends' }), undefined);
 	assert.equal(calls.at(-1), `PATCH /api/circles/${CIRCLE.id}`);
 	assert.equal(await circles.leave(), undefined);

@@ -12,7 +12,6 @@ import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import type { SessionParts } from '../game/gameController.ts';
-import type { RouteOf } from '../route.ts';
 import { CircleApi } from './circleApi.ts';
 import { CircleRoom } from './circleRoom.ts';
 
@@ -41,14 +40,15 @@ export class Circles {
 		this.#api = new CircleApi(parts.api);
 	}
 
-	async open(route: RouteOf<'circles' | 'circle' | 'join'>): Promise<void> {
-		if (route.name === 'circles') return this.loadOwn();
-		if (route.name === 'join') {
-			this.invitation.clear();
-			return this.invitation.load(() => this.#api.readInvitation(route.invitation));
-		}
+	async loadInvitation(invitation: string): Promise<void> {
+		this.invitation.clear();
+		await this.invitation.load(() => this.#api.readInvitation(invitation));
+	}
+
+	/** Opens a circle. */
+	async open(id: string): Promise<void> {
 		this.close();
-		const room = new CircleRoom({ id: route.circleId, api: this.#api, schedule: this.#parts.sessionParts.schedule });
+		const room = new CircleRoom({ id, api: this.#api, schedule: this.#parts.sessionParts.schedule });
 		this.room.value = room;
 		await room.open();
 	}

@@ -1,5 +1,6 @@
 import './drill.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Late } from '../browser/late.ts';
 import { isOfAnotherPlayer, OFFLINE } from '../browser/refusal.ts';
 import type { GameSession } from '../game/session.ts';
 import { messages } from '../language/messages.ts';
@@ -15,16 +16,15 @@ import type { DrillRoom } from './drillRoom.ts';
 import { nameDrill } from './nameDrill.ts';
 
 interface DrillPageProps {
-	/** `false` if its script could not be loaded. */
-	readonly coach: Coach | false | undefined;
+	readonly coach: Late<Coach>;
 	readonly route: RouteOf<'drill'>;
 }
 
 /** A drill at its address: its positions one after the other, and how it went. */
 export function DrillPage({ coach, route: { drillId } }: DrillPageProps) {
 	const shell = useShell();
-	if (coach === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => shell.reload()} />;
-	const room = coach?.room.value;
+	if (coach.hasFailed) return <ErrorPanel refusal={OFFLINE} onRetry={() => shell.reload()} />;
+	const room = coach.value?.room.value;
 	return room?.id === drillId ? <Room key={drillId} room={room} /> : <section aria-busy="true" />;
 }
 

@@ -4,7 +4,7 @@ import type { Insights, TechniqueInsight } from '#contract/coach.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { enterIn } from '../testing/enterIn.ts';
-import { BESIDE, DRILL_ID, DRILL_STATE, FINDS, NEEDED, NO_INSIGHTS } from '../testing/fakeCoach.ts';
+import { BESIDE, DRILL_STATE, FINDS, NEEDED, NO_INSIGHTS } from '../testing/fakeCoach.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { loadView } from '../testing/loadView.ts';
 import { settle } from '../testing/manualSchedule.ts';
@@ -154,7 +154,7 @@ test('more bars than are seen at once are folded, but never a single one', async
 test('without insights the statistics are shown all the same', async () => {
 	const page = await openKnown('/stats');
 	page.service.failures = ['internal'];
-	const coach = await page.app.routeControllers.openCoach();
+	const coach = await page.app.controllers.coach.open();
 	coach.insights.clear();
 	await coach.loadInsights();
 	assert.doesNotMatch(textOf(page), pattern`${insights.title}`);
@@ -180,9 +180,8 @@ test('drills are listed with the days on which they are due', async () => {
 
 async function openDrill() {
 	const page = await openKnown('/');
-	const coach = await page.app.routeControllers.openCoach();
+	const coach = await page.app.controllers.coach.open();
 	await coach.start('x_wing');
-	await page.app.go(`/drills/${DRILL_ID}`);
 	const room = coach.room.value!;
 	const strike = async ({ cell, digit }: { cell: number; digit: number }) => {
 		enterIn(room.session.value!, cell, digit);

@@ -3,11 +3,14 @@ import type { Drill, Insights, PooledTechniques } from '#contract/coach.ts';
 import type { Technique } from '#engine/technique.ts';
 import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
-import type { Answer, Refusal } from '../browser/refusal.ts';
+import type { Notice } from '../browser/notice.ts';
+import type { Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import type { SessionParts } from '../game/gameController.ts';
+import { describeRefusal } from '../language/describeRefusal.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { saveDrills } from '../parts/dueDrills.ts';
-import type { Route } from '../route.ts';
+import { formatRoute } from '../route.ts';
 import { CoachApi } from './coachApi.ts';
 import { DrillRoom } from './drillRoom.ts';
 
@@ -17,6 +20,8 @@ interface CoachParts {
 	readonly identity: Pick<Identity, 'isKnown'>;
 	/** Turns a stranger into a guest. */
 	readonly ensurePlayer: () => Promise<Refusal | undefined>;
+	readonly go: (href: string) => Promise<void>;
+	readonly notice: Pick<Notice, 'show'>;
 }
 
 /** Where the player's minutes go, the drills, and the techniques that practice can be asked for. */
@@ -35,12 +40,8 @@ export class Coach {
 		this.#api = new CoachApi(parts.api);
 	}
 
-	/** Reads the data of the view at the address. */
-	async enter(route: Route): Promise<void> {
-		if (route.name === 'stats') await this.loadInsights();
-		else if (route.name === 'practice' && route.seed === undefined)
-			await this.techniques.load(this.#api.listTechniques);
-		else if (route.name === 'drill') await this.#openDrill(route.drillId);
+	async loadTechniques(): Promise<void> {
+		await this.techniques.load(this.#api.listTechniques);
 	}
 
 	async loadInsights(): Promise<void> {
@@ -50,34 +51,37 @@ export class Coach {
 		if (drills !== undefined) saveDrills(this.#parts.sessionParts.storage, drills);
 	}
 
-	/** Starts a drill, or finds the one of the technique that is open; resolves to its id. */
-	async start(technique: Technique): Promise<Answer<string> | undefined> {
-		if (this.isStarting.peek()) return undefined;
+	/** Starts the drill of a technique, or goes on with the open one. Its clock runs from here on. */
+	async start(technique: Technique): Promise<void> {
+		const { ensurePlayer, go, notice } = this.#parts;
+		if (this.isStarting.peek()) return;
 		this.isStarting.value = true;
-		const why = await this.#parts.ensurePlayer();
+		const why = await ensurePlayer();
 		const answer = why === undefined ? await this.#api.startDrill(technique) : ({ ok: false, why } as const);
 		this.isStarting.value = false;
-		if (!answer.ok) return answer;
+		if (!answer.ok) return notice.show(describeDrillRefusal(answer.why));
 		this.#started = answer.value;
-		return { ok: true, value: answer.value.id };
+		await go(formatRoute({ name: 'drill', drillId: answer.value.id }));
 	}
 
-	/** A drill is closed when the player leaves it. */
-	leave(next: Route | undefined): void {
-		if (next?.name !== 'drill') this.#closeDrill();
-	}
-
-	#closeDrill(): void {
+	/** Closes the drill on the page. */
+	closeDrill(): void {
 		this.room.peek()?.close();
 		this.room.value = undefined;
 	}
 
-	async #openDrill(id: string): Promise<void> {
-		this.#closeDrill();
+	async openDrill(id: string): Promise<void> {
+		this.closeDrill();
 		const room = new DrillRoom({ api: this.#api, sessionParts: this.#parts.sessionParts }, id);
 		this.room.value = room;
 		const started = this.#started?.id === id ? this.#started : undefined;
 		this.#started = undefined;
 		await room.open(started);
 	}
+}
+
+function describeDrillRefusal(why: Refusal): string {
+	const words = viewMessages.drills;
+	if (why.code === 'technique_missing') return words.missing;
+	return why.code === 'drill_limit' ? words.limit : describeRefusal(why);
 }

@@ -5,6 +5,7 @@ import { placesDigit } from '#engine/techniques/placingTechniques.ts';
 import { LESSON_TECHNIQUES, readExample } from '#rules/lessonExample.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { act } from '../game/actions.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { findDueDrill } from '../parts/dueDrills.ts';
 import { enterIn } from '../testing/enterIn.ts';
 import { BESIDE, DRILL_ID, FINDS, NEEDED } from '../testing/fakeCoach.ts';
@@ -16,9 +17,8 @@ async function openDrill(service = new FakeService()) {
 	const storage = createMemoryStorage();
 	storage.write('guest', 'g'.repeat(22));
 	const page = await openPage({ service, storage, href: '/' });
-	const coach = await page.app.routeControllers.openCoach();
+	const coach = await page.app.controllers.coach.open();
 	await coach.start('x_wing');
-	await page.app.go(`/drills/${DRILL_ID}`);
 	const room = coach.room.value!;
 	const strike = async ({ cell, digit }: { cell: number; digit: number }) => {
 		enterIn(room.session.value!, cell, digit);
@@ -137,9 +137,9 @@ test('a player who leaves a drill and comes back finds it with its clock', async
 
 test('the service refuses a technique without positions, and a stranger becomes a guest', async () => {
 	const page = await openPage();
-	const coach = await page.app.routeControllers.openCoach();
-	const started = await coach.start('nishio');
-	assert.deepEqual(started?.ok === false && started.why.code, 'technique_missing');
+	const coach = await page.app.controllers.coach.open();
+	await coach.start('nishio');
+	assert.equal(page.app.notice.text.value, viewMessages.drills.missing);
 	assert.ok(page.service.requests.includes('POST /api/guest'));
 });
 

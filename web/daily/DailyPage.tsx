@@ -1,8 +1,9 @@
 import './daily.css';
 import { useEffect } from 'preact/hooks';
+import type { RankedTime } from '#contract/run.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { hasDaily } from '#rules/utcDate.ts';
-import type { App } from '../app.ts';
+import type { Resource } from '../browser/resource.ts';
 import { formatDate } from '../language/calendar.ts';
 import { describeGap } from '../language/describeGap.ts';
 import { describeNextIn, formatClock } from '../language/describeNextIn.ts';
@@ -12,10 +13,10 @@ import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { AfterGivingUp, DailyParText } from '../parts/par/ParBefore.tsx';
-import { useShell } from '../parts/shell.ts';
+import { type Shell, useShell } from '../parts/shell.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { type Challenge, formatRoute, type RouteOf } from '../route.ts';
-import type { OwnDaily } from '../today/home.ts';
+import type { Home, OwnDaily } from '../today/home.ts';
 import { findHarderDaily } from '../today/nextDaily.ts';
 
 /** The time to beat, and the name of its player where the service tells it. */
@@ -24,35 +25,53 @@ interface Goal {
 	readonly name?: string;
 }
 
-/** A daily that a player has sent to others: the time to beat, and the way into the puzzle. */
-export function DailyPage({ app, route }: { app: App; route: RouteOf<'daily'> }) {
-	const goal = findGoal(app, route);
-	if (!hasDaily(route.date, app.dayClock.today.value)) return <NotYet />;
-	// The name would change the heading: nothing is drawn before it is known whether there is one.
-	return goal === 'loading' ? null : <Daily app={app} route={route} goal={goal} />;
+interface DailyPageProps {
+	readonly home: Home;
+	/** The time of the run that the link names. */
+	readonly timeToBeat: Resource<RankedTime>;
+	readonly route: RouteOf<'daily'>;
 }
 
-function findGoal(app: App, { date, difficulty, beatMs, runId }: Challenge): Goal | 'loading' | undefined {
-	const { data, refusal } = app.routeControllers.timeToBeat;
+/** A daily that a player has sent to others: the time to beat, and the way into the puzzle. */
+export function DailyPage({ home, timeToBeat, route }: DailyPageProps) {
+	const shell = useShell();
+	const goal = findGoal(timeToBeat, shell, route);
+	if (!hasDaily(route.date, shell.dayClock.today.value)) return <NotYet />;
+	// The name would change the heading: nothing is drawn before it is known whether there is one.
+	return goal === 'loading' ? null : <Daily home={home} route={route} goal={goal} />;
+}
+
+function findGoal(
+	{ data, refusal }: Resource<RankedTime>,
+	{ identity }: Shell,
+	{ date, difficulty, beatMs, runId }: Challenge,
+): Goal | 'loading' | undefined {
 	if (runId !== undefined && data === undefined && refusal === undefined) return 'loading';
 	const told = runId === undefined ? undefined : data;
 	if (told?.date === date && told.difficulty === difficulty) {
 		// Players are not challenged by their own time.
-		if (told.displayName === app.identity.user.value?.displayName) return undefined;
+		if (told.displayName === identity.user.value?.displayName) return undefined;
 		return { timeMs: told.timeMs, name: told.displayName };
 	}
 	return beatMs === undefined ? undefined : { timeMs: beatMs };
 }
 
-function Daily({ app, route: { date, difficulty }, goal }: { app: App; route: Challenge; goal: Goal | undefined }) {
-	const { today } = app.dayClock;
+interface DailyProps {
+	readonly home: Home;
+	readonly route: Challenge;
+	readonly goal: Goal | undefined;
+}
+
+function Daily({ home, route: { date, difficulty }, goal }: DailyProps) {
+	const shell = useShell();
+	const { today } = shell.dayClock;
 	const day = date === today.value ? {} : { date };
-	const own = app.home.findDaily(difficulty, date);
+	const own = home.findDaily(difficulty, date);
 	const name = messages.games.daily[difficulty];
 	const challenge = nameGoal(goal);
 	const title = challenge ?? name;
 	const dayName = formatDate(date, dateLocale);
-	useViewTitle(app, title);
+	useViewTitle(shell, title);
 	return (
 		<section class={`lobby ${difficulty}`} aria-labelledby="daily">
 			<div class="column">
@@ -63,17 +82,21 @@ function Daily({ app, route: { date, difficulty }, goal }: { app: App; route: Ch
 					</p>
 					<h1 id="daily">{title}</h1>
 				</div>
-				{!app.identity.isKnown && <p class="lead">{viewMessages.shared.about}</p>}
+				{!shell.identity.isKnown && <p class="lead">{viewMessages.shared.about}</p>}
 				{own !== undefined && !isUnderWay(own) ? (
-					<Done app={app} own={own} goal={goal} />
+					<Done home={home} own={own} goal={goal} />
 				) : (
 					<>
-						<button type="button" class="primary" onClick={() => void app.start({ mode: 'daily', difficulty, ...day })}>
+						<button
+							type="button"
+							class="primary"
+							onClick={() => void shell.start({ mode: 'daily', difficulty, ...day })}
+						>
 							{own === undefined ? messages.home.play : messages.home.resume}
 						</button>
 						<p class="fine">{describeStart(own, date === today.value)}</p>
-						{app.identity.isKnown && own === undefined && (
-							<DailyParText app={app} difficulty={difficulty} date={date} />
+						{shell.identity.isKnown && own === undefined && (
+							<DailyParText home={home} difficulty={difficulty} date={date} />
 						)}
 					</>
 				)}
@@ -98,26 +121,27 @@ function nameGoal(goal: Goal | undefined): string | undefined {
 }
 
 /** How the player did, beside the time to beat, and what comes next. */
-function Done({ app, own, goal }: { app: App; own: OwnDaily; goal: Goal | undefined }) {
+function Done({ home, own, goal }: { home: Home; own: OwnDaily; goal: Goal | undefined }) {
+	const shell = useShell();
 	const { difficulty, date } = own;
-	const isToday = date === app.dayClock.today.value;
-	const harder = findHarderDaily(app, { difficulty, date });
-	useEffect(() => void app.home.fields.load(date, difficulty), [date, difficulty]);
+	const isToday = date === shell.dayClock.today.value;
+	const harder = findHarderDaily(home, { difficulty, date });
+	useEffect(() => void home.fields.load(date, difficulty), [date, difficulty]);
 	return (
 		<>
 			{goal !== undefined && own.status === 'finished' && <p>{compare(own, goal)}</p>}
-			<DailyResult app={app} daily={own} />
+			<DailyResult home={home} daily={own} />
 			<div class="row">
 				{harder !== undefined && (
 					<button
 						type="button"
 						class="primary"
-						onClick={() => void app.start({ mode: 'daily', difficulty: harder, ...(isToday ? {} : { date }) })}
+						onClick={() => void shell.start({ mode: 'daily', difficulty: harder, ...(isToday ? {} : { date }) })}
 					>
 						{messages.result.nextDaily({ difficulty: harder })}
 					</button>
 				)}
-				{isToday && <p class="fine">{describeNextIn(app.dayClock.next)}</p>}
+				{isToday && <p class="fine">{describeNextIn(shell.dayClock.next)}</p>}
 			</div>
 			{own.status === 'abandoned' && (
 				<p class="row">
@@ -129,11 +153,12 @@ function Done({ app, own, goal }: { app: App; own: OwnDaily; goal: Goal | undefi
 }
 
 /** The player's rank or, where there is none, the time alone. */
-function DailyResult({ app, daily }: { app: App; daily: OwnDaily }) {
+function DailyResult({ home, daily }: { home: Home; daily: OwnDaily }) {
+	const shell = useShell();
 	const words = messages.home;
 	const { difficulty, date } = daily;
 	const isSolved = daily.status === 'finished';
-	const field = app.home.fields.find(date, difficulty);
+	const field = home.fields.find(date, difficulty);
 	const solvedIn = isSolved ? words.solvedIn({ time: formatTime(daily.timeMs) }) : words.gaveUp;
 	const own = field?.own;
 	const best = field?.entries[0];
@@ -152,7 +177,7 @@ function DailyResult({ app, daily }: { app: App; daily: OwnDaily }) {
 				<a class="link" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty, date })}>
 					{words.board}
 				</a>
-				{isSolved && !app.account.isUser.value && (
+				{isSolved && !shell.account.isUser.value && (
 					<a class="link" href="/sign-in">
 						{words.signIn}
 					</a>

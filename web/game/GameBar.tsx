@@ -3,24 +3,31 @@ import type { OffBoardReason } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { isPastDaily } from '#rules/pastDaily.ts';
-import type { App } from '../app.ts';
 import { formatRecentDate } from '../language/calendar.ts';
 import { dateLocale, messages } from '../language/messages.ts';
 import { nameTechnique } from '../language/nameTechnique.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
-import type { LazyViews } from '../parts/lazyViews.ts';
 import { useShell } from '../parts/shell.ts';
+import type { Home } from '../today/home.ts';
 import { GameMenu } from './GameMenu.tsx';
+import type { GameController } from './gameController.ts';
 import type { GameState } from './gameState.ts';
 import { canPause } from './pauseControl.ts';
 import type { GameSession } from './session.ts';
 
+interface GameBarProps {
+	readonly session: GameController;
+	readonly home: Home;
+	readonly state: GameState;
+}
+
 /** One bar: the way back, the name of the game and, while it is under way, its clock and its menu. */
-export function GameBar({ app, lazyViews, state }: { app: App; lazyViews: LazyViews; state: GameState }) {
+export function GameBar({ session, home, state }: GameBarProps) {
+	const { dayClock } = useShell();
 	const { game } = state;
-	const facts = describeGame(app, state);
+	const facts = describeGame(home, game, dayClock.today.value);
 	return (
 		<header class="game-bar">
 			<a class="round back" href="/" aria-label={messages.game.leaveGame}>
@@ -32,11 +39,11 @@ export function GameBar({ app, lazyViews, state }: { app: App; lazyViews: LazyVi
 			{isUnderWay(game) && (
 				<>
 					<OfflineSign />
-					<Clock session={app.session} game={game} />
+					<Clock session={session} game={game} />
 					<GameMenu facts={facts}>
-						<LazyPart app={app} lazyViews={lazyViews} name="menuItems" isShown />
+						<LazyPart name="menuItems" isShown />
 					</GameMenu>
-					<LazyPart app={app} lazyViews={lazyViews} name="menuItems" isShown={false} isNear />
+					<LazyPart name="menuItems" isShown={false} isNear />
 				</>
 			)}
 		</header>
@@ -95,11 +102,11 @@ function nameGame({ mode, difficulty, level }: Game): string {
 	return `${messages.difficulties[difficulty]} · ${messages.game.levelOf({ level })}`;
 }
 
-function describeGame(app: App, { game }: GameState): string {
+function describeGame(home: Home, game: Game, today: string): string {
 	const words = messages.game;
 	const parts = [];
-	if (game.date !== null) parts.push(formatRecentDate(game.date, app.dayClock.today.value, dateLocale));
-	if (game.technique !== null) parts.push(words.teaches({ technique: nameTaught(app, game) }));
+	if (game.date !== null) parts.push(formatRecentDate(game.date, today, dateLocale));
+	if (game.technique !== null) parts.push(words.teaches({ technique: nameTaught(home, game) }));
 	// To a guest on a past daily the date matters more: no sign-in makes that game rank.
 	const isPast = isPastDaily({ ...game, startedAt: Date.parse(game.startedAt) });
 	const reason = isPast ? 'archive' : game.reasons[0];
@@ -111,8 +118,8 @@ function describeGame(app: App, { game }: GameState): string {
 }
 
 /** The list of levels has the technique's title; until it is loaded, the id takes its place. */
-function nameTaught(app: App, { difficulty, level, technique }: Game): string {
-	const progression = app.home.findProgression(difficulty);
+function nameTaught(home: Home, { difficulty, level, technique }: Game): string {
+	const progression = home.findProgression(difficulty);
 	const title = progression?.levels.find((row) => row.level === level)?.title;
 	return nameTechnique(technique ?? '', (title ?? technique ?? '').replaceAll('_', ' '));
 }

@@ -1,51 +1,61 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
-import type { App } from '../app.ts';
 import { isOfAnotherPlayer } from '../browser/refusal.ts';
 import { Grid } from '../grid/Grid.tsx';
 import { messages } from '../language/messages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
-import { LazyPart } from '../parts/LazyPart.tsx';
-import type { LazyViews } from '../parts/lazyViews.ts';
+import { LazyPart, useIsLoaded } from '../parts/LazyPart.tsx';
+import { useShell } from '../parts/shell.ts';
+import type { Home } from '../today/home.ts';
 import { GameBar } from './GameBar.tsx';
+import type { GameController } from './gameController.ts';
 import type { GameState } from './gameState.ts';
+import type { Ghosts } from './ghost/ghosts.ts';
 import { Pad } from './Keypad.tsx';
 import { HushedGrid } from './PauseOverlay.tsx';
 import { StatusText } from './StatusText.tsx';
 import type { GameSession } from './session.ts';
 
+interface GamePageProps {
+	readonly session: GameController;
+	readonly home: Home;
+	readonly ghosts: Ghosts;
+}
+
 /** One game from its start to its result. Its parts keep their places in every state of the game. */
-export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
-	const state = app.session.state.value;
-	const refusal = app.session.refusal.value;
+export function GamePage({ session, home, ghosts }: GamePageProps) {
+	const shell = useShell();
+	const hasResult = useIsLoaded('result');
+	const state = session.state.value;
+	const refusal = session.refusal.value;
 	if (refusal !== undefined) {
 		if (isOfAnotherPlayer(refusal)) {
-			return <LazyPart app={app} lazyViews={lazyViews} name="othersGame" isShown />;
+			return <LazyPart name="othersGame" isShown />;
 		}
-		return <ErrorPanel title={messages.game.notLoaded} refusal={refusal} onRetry={() => void app.follow()} />;
+		return <ErrorPanel title={messages.game.notLoaded} refusal={refusal} onRetry={() => void shell.follow()} />;
 	}
 	if (state === undefined) return <section class="game" aria-busy="true" aria-label={messages.game.loading} />;
-	const isAtEnd = app.session.isSolved.value && Boolean(lazyViews.views.value.get('result'));
-	if (isAtEnd || !isUnderWay(state.game)) return <LazyPart app={app} lazyViews={lazyViews} name="result" isShown />;
+	const isAtEnd = session.isSolved.value && hasResult;
+	if (isAtEnd || !isUnderWay(state.game)) return <LazyPart name="result" isShown />;
 	const isUnsent = state.unsent !== undefined;
-	const isRacing = app.routeControllers.ghostRace.value?.standing.value !== undefined;
+	const isRacing = ghosts.race.value?.standing.value !== undefined;
 	return (
 		<section class={`game playing ${state.game.difficulty}`}>
-			<GameBar app={app} lazyViews={lazyViews} state={state} />
-			<GridArea session={app.session} state={state} />
-			<StatusText session={app.session} />
+			<GameBar session={session} home={home} state={state} />
+			<GridArea session={session} state={state} />
+			<StatusText session={session} />
 			<div class="game-controls">
 				{!isUnsent && (
 					<Pad
-						session={app.session}
+						session={session}
 						state={state}
 						hasHelp={state.game.confirms === undefined}
-						streakDays={app.home.streak.value?.days ?? 0}
+						streakDays={home.streak.value?.days ?? 0}
 					>
-						<LazyPart app={app} lazyViews={lazyViews} name="ghostTrack" isShown={isRacing} />
+						<LazyPart name="ghostTrack" isShown={isRacing} />
 					</Pad>
 				)}
-				<LazyPart app={app} lazyViews={lazyViews} name="result" isShown={isUnsent} isNear />
+				<LazyPart name="result" isShown={isUnsent} isNear />
 			</div>
 		</section>
 	);

@@ -1,25 +1,25 @@
 import { useEffect } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
 import { isPastDaily } from '#rules/pastDaily.ts';
-import type { App } from '../app.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { PrintLink } from '../parts/PrintLink.tsx';
 import { ParText } from '../parts/par/ParBefore.tsx';
 import { formatRoute } from '../route.ts';
+import type { GameController } from './gameController.ts';
+import type { Ghosts } from './ghost/ghosts.ts';
 import { StartOver, TakeAlong } from './TakeAlong.tsx';
 
 /** The choices of the game's menu. */
-export function MenuItems({ app }: { app: App }) {
+export function MenuItems({ session, ghosts }: { session: GameController; ghosts: Ghosts }) {
 	const words = messages.game;
-	const { session, routeControllers } = app;
 	const state = session.state.value;
 	useEffect(() => {
 		document.querySelector<HTMLElement>('.game-menu :is(button, a)')?.focus({ preventScroll: true });
-		void routeControllers.findGhosts();
+		void ghosts.find();
 	}, []);
 	if (state === undefined) return null;
-	const hasGhost = routeControllers.ghostRace.value?.hasGhost.value === true;
+	const hasGhost = ghosts.race.value?.hasGhost.value === true;
 	return (
 		<>
 			{state.game.par && (
@@ -39,7 +39,7 @@ export function MenuItems({ app }: { app: App }) {
 			<a href="/settings">{messages.nav.settings}</a>
 			{/* It arrives last, with the service's answer about a ghost. The items below confirm before they act. */}
 			{hasGhost && (
-				<button type="button" onClick={() => void routeControllers.chooseGhost()}>
+				<button type="button" onClick={() => void ghosts.choose()}>
 					{viewMessages.ghostRace.title}
 				</button>
 			)}

@@ -1,9 +1,10 @@
 import { Fragment } from 'preact';
-import type { App } from '../app.ts';
 import { codeOf, type KeyMap, type LetterAction } from '../grid/keys.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
+import { useShell } from '../parts/shell.ts';
+import type { GameController } from './gameController.ts';
 import { useKeyLabels } from './keyLabels.ts';
 
 /** Races and confirmations have neither hints nor pauses. */
@@ -21,9 +22,10 @@ const LETTERS_OF: Readonly<Record<string, readonly LetterAction[]>> = {
 };
 
 /** All keyboard shortcuts of the game, in a dialog over it. */
-export function ShortcutsDialog({ app: { areKeysShown, openSession, account } }: { app: App }) {
+export function ShortcutsDialog({ session }: { session: GameController }) {
+	const { areKeysShown, localSession, account } = useShell();
 	const words = viewMessages.howToPlay;
-	const game = openSession.value?.state.value?.game;
+	const game = (localSession.value ?? session).state.value?.game;
 	const close = () => {
 		areKeysShown.value = false;
 	};

@@ -8,12 +8,13 @@ const START = { mode: 'random', difficulty: 'hard' } as const;
 
 test('after practice with a chosen technique, the next game needs it as well', async () => {
 	const page = await openPage();
-	await startTechniquePractice(page.app, START, 'x_wing');
-	const { game } = page.app.session.state.value!;
+	const { app, storage } = page;
+	await startTechniquePractice(app, app.home, { ...START, technique: 'x_wing' });
+	const { game } = app.session.state.value!;
 	assert.equal(page.address(), `/play/${game.id}`);
-	const next = findNextGame(page.app, { ...game, status: 'finished' });
+	const next = findNextGame(app.home, storage, { ...game, status: 'finished' });
 	assert.deepEqual([next?.start, next?.technique], [START, 'x_wing']);
-	const other = findNextGame(page.app, { ...game, id: 'another game', status: 'finished' });
+	const other = findNextGame(app.home, storage, { ...game, id: 'another game', status: 'finished' });
 	assert.deepEqual([other?.start, other?.technique], [START, undefined]);
 });
 

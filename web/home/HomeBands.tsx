@@ -3,7 +3,6 @@ import type { ComponentChildren } from 'preact';
 import type { TodayCard } from '#contract/today.ts';
 import { readHeat } from '#rules/heatCells.ts';
 import { addDays } from '#rules/utcDate.ts';
-import type { App } from '../app.ts';
 import { formatMonthOf } from '../language/calendar.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { isolateName } from '../language/isolateName.ts';
@@ -13,25 +12,31 @@ import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { HeatMap } from '../parts/HeatMap.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
+import type { Home } from '../today/home.ts';
 import { Face } from './TodayCards.tsx';
 
 interface HomeBandsProps {
-	readonly app: App;
+	readonly home: Home;
 	/** Today in the player's circles. */
 	readonly circles: ComponentChildren;
+	/** Whether it is known that the player has no circle. */
+	readonly hasNoCircle: boolean;
 	/** The drill that is due. */
 	readonly drill: ComponentChildren;
 }
 
 /** Under the cards, up to three side by side: people, yesterday, what is next. */
-export function HomeBands({ app, circles, drill }: HomeBandsProps) {
-	const isNewcomer = app.home.isNewcomer.value;
+export function HomeBands({ home, circles, hasNoCircle, drill }: HomeBandsProps) {
+	const isNewcomer = home.isNewcomer.value;
 	return (
 		<div class="bands">
 			{isNewcomer ? <Guided /> : circles}
-			{isNewcomer ? <Fastest app={app} /> : <Yesterday app={app} />}
-			<Next app={app}>{drill}</Next>
+			{isNewcomer ? <Fastest home={home} /> : <Yesterday home={home} />}
+			<Next home={home} hasNoCircle={hasNoCircle}>
+				{drill}
+			</Next>
 		</div>
 	);
 }
@@ -79,11 +84,12 @@ function Guided() {
 }
 
 /** Yesterday's five as their heat maps; what was not solved can still be played. */
-function Yesterday({ app }: { app: App }) {
+function Yesterday({ home }: { home: Home }) {
+	const { dayClock } = useShell();
 	const words = messages.today;
-	const date = addDays(app.dayClock.today.value, -1);
-	const past = app.home.board.data?.past;
-	const cards = app.home.yesterday.value;
+	const date = addDays(dayClock.today.value, -1);
+	const past = home.board.data?.past;
+	const cards = home.yesterday.value;
 	const solved = cards.flatMap(({ game }) => (game?.status === 'finished' ? [game.timeMs] : []));
 	const sumMs = solved.reduce((sum, timeMs) => sum + timeMs, 0);
 	const note = [words.solvedOf({ count: solved.length }), words.together({ time: formatTime(sumMs) })];
@@ -143,12 +149,13 @@ function YesterdayTile({ card: { difficulty, game }, date }: { card: TodayCard; 
 }
 
 /** For a newcomer: what a good time is, and how it was made. A day without times has its puzzles. */
-function Fastest({ app }: { app: App }) {
+function Fastest({ home }: { home: Home }) {
+	const { dayClock } = useShell();
 	const words = messages.today;
-	const cards = app.home.yesterday.value;
+	const cards = home.yesterday.value;
 	const first = cards.find(({ fastest }) => fastest !== undefined)?.fastest;
-	if (app.home.board.data !== undefined && first === undefined) {
-		const date = addDays(app.dayClock.today.value, -1);
+	if (home.board.data !== undefined && first === undefined) {
+		const date = addDays(dayClock.today.value, -1);
 		return (
 			<Band id="yesterday" title={words.yesterday} note="">
 				<Tiles cards={cards} draw={(card) => <YesterdayTile card={card} date={date} />} />
@@ -198,17 +205,21 @@ function FastestTile({ card: { difficulty, fastest } }: { card: TodayCard }) {
 	);
 }
 
-function Next({ app, children }: { app: App; children: ComponentChildren }) {
+interface NextProps extends Pick<HomeBandsProps, 'home' | 'hasNoCircle'> {
+	readonly children: ComponentChildren;
+}
+
+function Next({ home, hasNoCircle, children }: NextProps) {
+	const shell = useShell();
 	const words = messages.today;
-	const isKnown = !app.home.isNewcomer.value;
-	const circles = app.routeControllers.circles.value?.own.data?.circles;
-	const isDone = app.home.cards.value.every(({ game }) => game?.status === 'finished');
-	const level = app.home.board.data?.level;
+	const isKnown = !home.isNewcomer.value;
+	const isDone = home.cards.value.every(({ game }) => game?.status === 'finished');
+	const level = home.board.data?.level;
 	const note = isDone ? words.whileMade : words.afterFive;
 	return (
 		<Band id="next" title={isKnown ? words.nextTitle : words.people} note={isKnown ? note : words.peopleNote}>
 			<ul class="next-steps">
-				{(!isKnown || circles?.length === 0) && (
+				{(!isKnown || hasNoCircle) && (
 					<Step
 						href="/circles"
 						picture={
@@ -225,7 +236,7 @@ function Next({ app, children }: { app: App; children: ComponentChildren }) {
 				)}
 				{level !== undefined && (
 					<Step
-						onClick={() => void app.start({ mode: 'progression', difficulty: level.difficulty, level: level.level })}
+						onClick={() => void shell.start({ mode: 'progression', difficulty: level.difficulty, level: level.level })}
 						picture={<span class={`picture at-level ${level.difficulty}`}>{level.level}</span>}
 						title={words.level({ level: level.level, technique: nameTechnique(level.technique, level.title) })}
 						note={words.par({ time: formatTime(level.parMs) })}

@@ -1,5 +1,5 @@
 import { isUnderWay } from '#rules/gameState.ts';
-import type { App } from '../app.ts';
+import type { Confirmations } from '../account/confirmations.ts';
 import { formatDate, formatShortDate } from '../language/calendar.ts';
 import { describeNextIn, splitNext } from '../language/describeNextIn.ts';
 import { formatTime, toMinutes } from '../language/formatTime.ts';
@@ -8,42 +8,45 @@ import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { HomeStreak } from '../parts/HomeStreak.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
-import type { LazyViews } from '../parts/lazyViews.ts';
+import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
+import type { Home } from '../today/home.ts';
 import { SEEN_RACES } from '../today/savedToday.ts';
 import { describeAhead } from './ahead.ts';
 import { describeRisk } from './risk.ts';
 import { TodayCards } from './TodayCards.tsx';
 
+interface HomeProps {
+	readonly home: Home;
+	readonly confirmations: Confirmations;
+}
+
 /** The board of today: five dailies, the streak, the games under way, yesterday and what is next. */
-export function HomePage({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
-	const hasLocalGames = app.sessionParts.storage.list('local.puzzle.').length > 0;
-	const hasRaces = app.sessionParts.storage.read(SEEN_RACES) !== undefined;
-	const refusal = app.home.board.refusal;
+export function HomePage({ home, confirmations }: HomeProps) {
+	const { storage } = useShell().sessionParts;
+	const hasLocalGames = storage.list('local.puzzle.').length > 0;
+	const hasRaces = storage.read(SEEN_RACES) !== undefined;
+	const refusal = home.board.refusal;
 	return (
 		<div class="home">
-			<LazyPart
-				app={app}
-				lazyViews={lazyViews}
-				name="waitingRun"
-				isShown={app.confirmations.waiting.value.length > 0}
-			/>
-			<LazyPart app={app} lazyViews={lazyViews} name="raceNews" isShown={hasRaces} />
-			<Top app={app} />
-			<TodayCards app={app} />
-			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.home.load()} />}
-			<OpenGames app={app} />
-			<LazyPart app={app} lazyViews={lazyViews} name="localGames" isShown={hasLocalGames} />
-			<LazyPart app={app} lazyViews={lazyViews} name="homeBands" isShown />
+			<LazyPart name="waitingRun" isShown={confirmations.waiting.value.length > 0} />
+			<LazyPart name="raceNews" isShown={hasRaces} />
+			<Top home={home} />
+			<TodayCards home={home} />
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void home.load()} />}
+			<OpenGames home={home} confirmations={confirmations} />
+			<LazyPart name="localGames" isShown={hasLocalGames} />
+			<LazyPart name="homeBands" isShown />
 		</div>
 	);
 }
 
-function Top({ app }: { app: App }) {
+function Top({ home }: { home: Home }) {
+	const { dayClock } = useShell();
 	const words = messages.today;
-	const today = app.dayClock.today.value;
-	const isAllSolved = app.home.cards.value.every(({ game }) => game?.status === 'finished');
-	const hasNext = !app.home.isNewcomer.value && !isAllSolved;
+	const today = dayClock.today.value;
+	const isAllSolved = home.cards.value.every(({ game }) => game?.status === 'finished');
+	const hasNext = !home.isNewcomer.value && !isAllSolved;
 	return (
 		<header class="top">
 			<div>
@@ -52,7 +55,7 @@ function Top({ app }: { app: App }) {
 						{formatDate(today, dateLocale)}
 						{hasNext && ' ·'}
 					</span>{' '}
-					{hasNext && <span>{words.next(splitNext(app.dayClock.next))}</span>}
+					{hasNext && <span>{words.next(splitNext(dayClock.next))}</span>}
 				</p>
 				{isAllSolved ? (
 					<h1 id="today">
@@ -63,37 +66,34 @@ function Top({ app }: { app: App }) {
 					<h1 id="today">{messages.home.title}</h1>
 				)}
 				{isAllSolved ? (
-					<AllFive app={app} />
-				) : app.home.isNewcomer.value ? (
+					<AllFive home={home} />
+				) : home.isNewcomer.value ? (
 					<p class="lead">{messages.today.intro}</p>
 				) : (
-					<Risk app={app} />
+					<Risk home={home} />
 				)}
 			</div>
-			<HomeStreak
-				streak={app.home.streak.value}
-				isKnown={!app.home.isNewcomer.value}
-				today={app.dayClock.ownDate.value}
-			/>
+			<HomeStreak streak={home.streak.value} isKnown={!home.isNewcomer.value} today={dayClock.ownDate.value} />
 		</header>
 	);
 }
 
-function AllFive({ app }: { app: App }) {
+function AllFive({ home }: { home: Home }) {
+	const shell = useShell();
 	const words = messages.today;
-	const { cards, board } = app.home;
+	const { cards, board } = home;
 	const timeMs = cards.value.reduce((sum, { game }) => sum + (game?.timeMs ?? 0), 0);
 	const fullDays = board.data?.past?.fullDays ?? 0;
 	const parts = [words.together({ time: formatTime(timeMs) })];
 	const share = async () => {
 		const { shareDay } = await import('../parts/share/sharing.ts');
-		await shareDay(app);
+		await shareDay(cards.peek(), shell);
 	};
 	if (fullDays > 1) parts.push(words.fullDay({ count: fullDays }));
 	return (
 		<>
 			<p class="lead">
-				{parts.join(', ')}. <span class="nowrap">{describeNextIn(app.dayClock.next)}.</span>
+				{parts.join(', ')}. <span class="nowrap">{describeNextIn(shell.dayClock.next)}.</span>
 			</p>
 			<p class="row acts">
 				<button type="button" class="primary" onClick={() => void share()}>
@@ -109,10 +109,9 @@ function AllFive({ app }: { app: App }) {
 }
 
 /** How to keep a day that began with its usual dailies solved; in the evening, how long a streak that nothing saves still lasts. */
-function Risk({ app }: { app: App }) {
-	const { streak, cards } = app.home;
-	const { nowMs } = app;
-	const ahead = describeAhead(streak.value, cards.value, { nowMs, msToNext: app.dayClock.next.inMs });
+function Risk({ home: { streak, cards } }: { home: Home }) {
+	const { nowMs, dayClock } = useShell();
+	const ahead = describeAhead(streak.value, cards.value, { nowMs, msToNext: dayClock.next.inMs });
 	if (ahead !== undefined) return <p class="lead">{ahead}</p>;
 	const risk = describeRisk(streak.value, nowMs);
 	const easy = cards.value[0];
@@ -126,9 +125,9 @@ function Risk({ app }: { app: App }) {
 }
 
 /** Every game under way but today's dailies, which are above, and that of a run that waits. */
-function OpenGames({ app }: { app: App }) {
-	const waiting = app.confirmations.waiting.value.map(({ id }) => id);
-	const games = app.home.openGames.value.filter(
+function OpenGames({ home, confirmations }: HomeProps) {
+	const waiting = confirmations.waiting.value.map(({ id }) => id);
+	const games = home.openGames.value.filter(
 		(game) => isUnderWay(game) && (game.confirms === undefined || !waiting.includes(game.confirms)),
 	);
 	if (games.length === 0) return null;

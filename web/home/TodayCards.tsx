@@ -3,35 +3,35 @@ import type { TodayCard, TodayGame } from '#contract/today.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { type HeatCell, readHeat } from '#rules/heatCells.ts';
-import type { App } from '../app.ts';
 import { formatTime, toMinutes } from '../language/formatTime.ts';
 import { messages } from '../language/messages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { HeatMap } from '../parts/HeatMap.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
-import { findNextDaily } from '../today/home.ts';
+import { findNextDaily, type Home } from '../today/home.ts';
 
 /** Today's five, each in its state: new, running, solved or given up. One of them has the filled button. */
-export function TodayCards({ app }: { app: App }) {
-	const cards = app.home.cards.value;
+export function TodayCards({ home }: { home: Home }) {
+	const cards = home.cards.value;
 	const next = findNextDaily(cards);
 	return (
 		<ol class="day-cards">
 			{cards.map((card) => (
-				<Card key={card.difficulty} app={app} card={card} isNext={card.difficulty === next} />
+				<Card key={card.difficulty} home={home} card={card} isNext={card.difficulty === next} />
 			))}
 		</ol>
 	);
 }
 
 interface CardProps {
-	readonly app: App;
+	readonly home: Home;
 	readonly card: TodayCard;
 	readonly isNext: boolean;
 }
 
-function Card({ app, card, isNext }: CardProps) {
+function Card({ home, card, isNext }: CardProps) {
 	const { difficulty, game } = card;
 	const state = game === undefined ? 'new' : isUnderWay(game) ? 'running' : game.status;
 	return (
@@ -50,10 +50,10 @@ function Card({ app, card, isNext }: CardProps) {
 						<Sign game={game} />
 					</h2>
 					<p class="note">
-						<Note app={app} card={card} />
+						<Note home={home} card={card} />
 					</p>
 				</div>
-				{game?.status === 'finished' ? <Time game={game} /> : <Act app={app} card={card} isNext={isNext} />}
+				{game?.status === 'finished' ? <Time game={game} /> : <Act card={card} isNext={isNext} />}
 			</div>
 		</li>
 	);
@@ -101,7 +101,7 @@ function Sign({ game }: { game: TodayGame | undefined }) {
 	);
 }
 
-function Note({ app, card: { difficulty, game, usual, parMs } }: { app: App; card: TodayCard }) {
+function Note({ home, card: { difficulty, game, usual, parMs } }: Omit<CardProps, 'isNext'>) {
 	const words = messages.today;
 	if (game === undefined) {
 		if (parMs !== undefined) return <>{words.forYou({ minutes: toMinutes(parMs) })}</>;
@@ -113,7 +113,7 @@ function Note({ app, card: { difficulty, game, usual, parMs } }: { app: App; car
 		return (
 			<>
 				<b class="figure">
-					<RunningTime app={app} game={game} />
+					<RunningTime home={home} game={game} />
 				</b>{' '}
 				<span class="more">{words.runningCells({ filled, empty })}</span>
 				<span class="less">{words.cells({ filled, empty })}</span>
@@ -128,13 +128,13 @@ function Note({ app, card: { difficulty, game, usual, parMs } }: { app: App; car
 const SECOND_MS = 1000;
 
 /** The time of a game whose clock runs, as the service has told it and as it went on since. */
-function RunningTime({ app, game }: { app: App; game: TodayGame }) {
+function RunningTime({ home, game }: { home: Home; game: TodayGame }) {
 	const [, redraw] = useState(0);
 	useEffect(() => {
 		const timer = setInterval(() => redraw((count) => count + 1), SECOND_MS);
 		return () => clearInterval(timer);
 	}, []);
-	return <>{formatTime(game.timeMs + app.home.sinceReadMs)}</>;
+	return <>{formatTime(game.timeMs + home.sinceReadMs)}</>;
 }
 
 function Time({ game: { timeMs, parMs } }: { game: TodayGame }) {
@@ -157,7 +157,8 @@ function Time({ game: { timeMs, parMs } }: { game: TodayGame }) {
 	);
 }
 
-function Act({ app, card: { difficulty, game }, isNext }: CardProps) {
+function Act({ card: { difficulty, game }, isNext }: Omit<CardProps, 'home'>) {
+	const shell = useShell();
 	if (game?.status === 'abandoned') {
 		return (
 			<div class="act">
@@ -173,7 +174,7 @@ function Act({ app, card: { difficulty, game }, isNext }: CardProps) {
 			<button
 				type="button"
 				class={isNext ? 'primary' : 'button'}
-				onClick={() => void app.start({ mode: 'daily', difficulty })}
+				onClick={() => void shell.start({ mode: 'daily', difficulty })}
 			>
 				{game === undefined ? words.play : words.resume}
 				<span class="visually-hidden"> {messages.difficulties[difficulty]}</span>

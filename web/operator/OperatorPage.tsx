@@ -1,6 +1,6 @@
 import './operator.css';
 import type { HeldQueue } from '#contract/operator.ts';
-import type { Replay } from '../game/replay/replay.ts';
+import type { Late } from '../browser/late.ts';
 import { Field } from '../parts/Field.tsx';
 import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
@@ -9,13 +9,11 @@ import { ReviewedRun } from './ReviewedRun.tsx';
 import { RunRow } from './RunRow.tsx';
 
 interface OperatorPageProps {
-	/** Undefined until its script is loaded. */
-	readonly review: HeldRunReview | undefined;
-	readonly replay: Replay | undefined;
+	readonly operator: Late<HeldRunReview>;
 }
 
 /** For the service's operator, in English only: held runs, each with its replay and figures, and the decision. */
-export function OperatorPage({ review, replay }: OperatorPageProps) {
+export function OperatorPage({ operator: { value: review } }: OperatorPageProps) {
 	if (review === undefined) return null;
 	const session = review.session.value;
 	return (
@@ -28,7 +26,7 @@ export function OperatorPage({ review, replay }: OperatorPageProps) {
 				{session !== undefined && <Bar review={review} />}
 			</div>
 			{review.shown.value === undefined && <p role="status">{review.message}</p>}
-			{session === undefined ? <SignIn review={review} /> : <SignedIn review={review} replay={replay} />}
+			{session === undefined ? <SignIn review={review} /> : <SignedIn review={review} />}
 		</div>
 	);
 }
@@ -73,11 +71,11 @@ function Bar({ review }: { review: HeldRunReview }) {
 	);
 }
 
-function SignedIn({ review, replay }: { review: HeldRunReview; replay: Replay | undefined }) {
+function SignedIn({ review }: { review: HeldRunReview }) {
 	const shell = useShell();
 	const shown = review.shown.value;
 	if (shown === undefined) return <Queue queue={review.queue.value} nowMs={shell.nowMs} />;
-	return <ReviewedRun key={shown.run.id} replay={replay} review={review} shown={shown} />;
+	return <ReviewedRun key={shown.run.id} review={review} shown={shown} />;
 }
 
 function Queue({ queue, nowMs }: { queue: HeldQueue | undefined; nowMs: number }) {

@@ -4,9 +4,8 @@ import type { ReviewedRunAnswer, RunDecision } from '#contract/operator.ts';
 import type { Racer } from '#contract/race.ts';
 import type { Run } from '#contract/run.ts';
 import { SideBySide } from '../game/replay/RaceReplays.tsx';
-import { ReplayPage } from '../game/replay/ReplayPage.tsx';
+import { ReplayView } from '../game/replay/ReplayPage.tsx';
 import { RaceReplays } from '../game/replay/raceReplays.ts';
-import type { Replay } from '../game/replay/replay.ts';
 import { formatRunTime } from '../language/formatTime.ts';
 import { dateLocale } from '../language/messages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
@@ -22,7 +21,7 @@ interface ReviewProps {
 }
 
 /** One run: why it is held, what its log says, who played it, the decision, and its replay. */
-export function ReviewedRun({ replay, review, shown }: ReviewProps & { readonly replay: Replay | undefined }) {
+export function ReviewedRun({ review, shown }: ReviewProps) {
 	const { run, signs, figures, note } = shown;
 	const otherReasons = run.reasons.filter((name) => !signs.some(({ reason }) => reason === name));
 	return (
@@ -56,7 +55,7 @@ export function ReviewedRun({ replay, review, shown }: ReviewProps & { readonly 
 				</div>
 				<Decision review={review} shown={shown} />
 			</div>
-			{shown.attempts.length === 0 ? <ReplayPage replay={replay} isReview /> : <BesideAttempt shown={shown} />}
+			{shown.attempts.length === 0 ? <ReplayView replay={review.replay} isReview /> : <BesideAttempt shown={shown} />}
 			<div class="halves">
 				<section>
 					<h2>Figures</h2>

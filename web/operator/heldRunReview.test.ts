@@ -22,7 +22,7 @@ test('a key that is refused leaves the page signed out, and no key stays in the 
 		['POST /api/operator/sign-in'],
 	);
 	assert.match(textOf(page), /This key is wrong, used or older than 15 minutes/);
-	assert.equal(page.app.routeControllers.heldRunReview.value?.session.value, undefined);
+	assert.equal(page.app.controllers.operator.value?.session.value, undefined);
 	assert.equal(page.app.account.isUser.value, false);
 	await page.app.go('/');
 	await page.app.go('/operator');
@@ -31,7 +31,7 @@ test('a key that is refused leaves the page signed out, and no key stays in the 
 
 test('a decided run leads on to the next held one and offers only the reversal', async () => {
 	const page = await openReview(['run-000001', 'run-000002']);
-	const review = page.app.routeControllers.heldRunReview.value!;
+	const review = page.app.controllers.operator.value!;
 	assert.match(
 		textOf(page),
 		/ practice · 0:25\.6 Finished Nov 22, 2026, 06:02 UTC · held too_fast : 0:25\.6; mean 500 ms, score −0\.17 /,

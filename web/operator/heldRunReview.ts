@@ -14,11 +14,9 @@ import type { Schedule } from '../browser/schedule.ts';
 import { Replay } from '../game/replay/replay.ts';
 
 interface ReviewParts {
-	readonly api: Pick<Api, 'sendAs'>;
+	readonly api: Pick<Api, 'sendAs' | 'readRun'>;
 	readonly schedule: Schedule;
 	readonly now: () => number;
-	/** Where the page shows a replay. */
-	readonly replay: Signal<Replay | undefined>;
 }
 
 /** The page of held runs. The session lives in memory only: a reload signs the operator out. */
@@ -28,10 +26,19 @@ export class HeldRunReview {
 	readonly shown: Signal<ReviewedRunAnswer | undefined> = signal(undefined);
 	/** The last refusal of the service, or the decision. */
 	readonly message: Signal<string> = signal('');
+	/** The replay of the run that is shown. */
+	readonly replay: Replay;
 	readonly #parts: ReviewParts;
 
 	constructor(parts: ReviewParts) {
 		this.#parts = parts;
+		this.replay = new Replay(parts);
+	}
+
+	/** Opens the page; the key of a link signs the operator in. */
+	async enter(runId: string | undefined, key: string): Promise<void> {
+		if (key !== '') await this.signIn(key);
+		await this.open(runId);
 	}
 
 	async signIn(key: string): Promise<void> {
@@ -55,7 +62,7 @@ export class HeldRunReview {
 		const shown = await this.#readRun(runId);
 		if (shown === undefined) return;
 		this.shown.value = shown;
-		await this.#showReplay(shown);
+		this.#showReplay(shown);
 	}
 
 	async decide(decision: RunDecision['decision'], reason: string): Promise<void> {
@@ -86,13 +93,8 @@ export class HeldRunReview {
 		else this.#refuse(answer.why.code);
 	}
 
-	async #showReplay({ run, player, puzzle, moves }: ReviewedRunAnswer): Promise<void> {
-		const { schedule, now } = this.#parts;
-		const value = { run, displayName: player.displayName ?? 'A guest', puzzle, moves };
-		const replay = new Replay({ api: { readRun: async () => ({ ok: true, value }) }, schedule, now });
-		this.#parts.replay.peek()?.close();
-		this.#parts.replay.value = replay;
-		await replay.open(run.id);
+	#showReplay({ run, player, puzzle, moves }: ReviewedRunAnswer): void {
+		this.replay.show({ run, displayName: player.displayName ?? 'A guest', puzzle, moves });
 	}
 
 	#call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer<T>> {

@@ -1,10 +1,18 @@
-import { useEffect } from 'preact/hooks';
-import type { App } from '../app.ts';
+import { type ComponentType, createContext } from 'preact';
+import { useContext, useEffect } from 'preact/hooks';
 import type { LazyViews, PartName } from './lazyViews.ts';
 
-interface LazyPartProps {
-	readonly app: App;
+interface Parts {
 	readonly lazyViews: LazyViews;
+	/** What the parts show, by name. Each takes those that it declares as its properties. */
+	readonly controllers: object;
+}
+
+const PartsContext = createContext<Parts | undefined>(undefined);
+
+export const PartsProvider = PartsContext.Provider;
+
+interface LazyPartProps {
 	readonly name: PartName;
 	readonly isShown: boolean;
 	/** Loads a part that will be shown soon ahead of time. */
@@ -12,10 +20,16 @@ interface LazyPartProps {
 }
 
 /** A part of the page whose script is loaded when it is first needed. */
-export function LazyPart({ app, lazyViews, name, isShown, isNear = isShown }: LazyPartProps) {
+export function LazyPart({ name, isShown, isNear = isShown }: LazyPartProps) {
+	const { lazyViews, controllers } = useContext(PartsContext)!;
 	useEffect(() => {
 		if (isNear) void lazyViews.load(name);
 	}, [isNear]);
-	const View = lazyViews.views.value.get(name);
-	return isShown && View ? <View app={app} route={app.route.value} /> : null;
+	const View = lazyViews.views.value.get(name) as ComponentType | false | undefined;
+	return isShown && View ? <View {...controllers} /> : null;
+}
+
+/** Whether the part can be shown at once. */
+export function useIsLoaded(name: PartName): boolean {
+	return Boolean(useContext(PartsContext)!.lazyViews.views.value.get(name));
 }

@@ -1,6 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { App } from '../app.ts';
 import { translate } from '../language/translate.ts';
 import type { Route } from '../route.ts';
 
@@ -21,7 +20,8 @@ export type PartName =
 
 type ViewName = Route['name'] | PartName;
 
-type AnyView = ComponentType<{ app: App; route: Route }>;
+/** It takes controllers by their names. */
+type AnyView = ComponentType<{ readonly route?: Route }>;
 
 /** Imports the script of one view and resolves to its component. */
 type Load = () => Promise<unknown>;

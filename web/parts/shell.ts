@@ -41,6 +41,8 @@ export interface Shell {
 	readonly localSession: Signal<GameSession | undefined>;
 	/** Whether the open view is a game that has the screen for itself. */
 	readonly hasWholeGame: Signal<boolean>;
+	/** Whether the keys of the game are shown over the page. */
+	readonly areKeysShown: Signal<boolean>;
 	/** The open view's own title, if it knows better than its address. */
 	readonly viewTitle: Signal<string | undefined>;
 	/** The board that a result takes the place of. */
@@ -55,6 +57,8 @@ export interface Shell {
 	startDrill(technique: string): Promise<void>;
 	/** Loads the document again. */
 	reload(): void;
+	/** Goes from the sign-in back to the result that the player came from, or home. */
+	leaveSignIn(): Promise<void>;
 	/** Signs out at the service, too. */
 	endSession(): Promise<void>;
 }

@@ -18,12 +18,12 @@ import { MonthWall } from './MonthWall.tsx';
 import { MutualRaces } from './MutualRaces.tsx';
 
 interface PlayerPageProps {
-	readonly page: Resource<Player>;
+	readonly player: Resource<Player>;
 	readonly route: RouteOf<'player'>;
 }
 
 /** One player: all that boards and public replays show about them, in one place. */
-export function PlayerPage({ page, route }: PlayerPageProps) {
+export function PlayerPage({ player: page, route }: PlayerPageProps) {
 	const shell = useShell();
 	const { data: player, refusal } = page;
 	useViewTitle(shell, player?.displayName ?? route.player);

@@ -1,7 +1,6 @@
 import './practice.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
-import type { App } from '../app.ts';
 import {
 	findLocalPractice,
 	forgetLocalPractice,
@@ -22,12 +21,12 @@ import { viewMessages } from '../language/viewMessages.ts';
 import { useShell } from '../parts/shell.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { formatRoute, makeSeed, type RouteOf } from '../route.ts';
-import { TechniqueChoice } from './TechniqueChoice.tsx';
+import { TechniqueChoice, type TechniqueChoiceProps } from './TechniqueChoice.tsx';
 
 /** The choice of a technique or, with a seed, practice that needs no service. */
-export function PracticePage({ app, route }: { app: App; route: RouteOf<'practice'> }) {
+export function PracticePage({ home, coach, route }: TechniqueChoiceProps) {
 	const { seed } = route;
-	if (seed === undefined) return <TechniqueChoice app={app} route={route} />;
+	if (seed === undefined) return <TechniqueChoice home={home} coach={coach} route={route} />;
 	return <SeededPractice route={{ ...route, seed }} />;
 }
 

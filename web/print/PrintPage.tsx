@@ -1,13 +1,16 @@
 import './print.css';
 import { useState } from 'preact/hooks';
-import type { App } from '../app.ts';
+import type { Late } from '../browser/late.ts';
 import { useImportedPuzzle } from '../game/local/importInWorker.ts';
 import { describeImportRefusal } from '../language/describeImportRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Switch } from '../parts/Switch.tsx';
+import { useShell } from '../parts/shell.ts';
 import { generatedChoiceOf, type RouteOf } from '../route.ts';
+import type { Home } from '../today/home.ts';
+import type { GeneratedPuzzles } from './generatedPuzzles.ts';
 import { PrintedPage } from './PrintedPage.tsx';
 import { PrintSource } from './PrintSource.tsx';
 import { choosePrintedDate } from './printedDate.ts';
@@ -18,8 +21,15 @@ const PUZZLES_ON_PAGE = { one: 1, four: 4 };
 
 type PrintRoute = RouteOf<'print'>;
 
+interface PrintPageProps {
+	readonly home: Home;
+	readonly generated: Late<GeneratedPuzzles>;
+	readonly route: PrintRoute;
+}
+
 /** Prints puzzles: the paper shows the preview without the rest of the page. */
-export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
+export function PrintPage({ home, generated, route }: PrintPageProps) {
+	const shell = useShell();
 	const words = viewMessages.print;
 	const imported = useImportedPuzzle(route.puzzle);
 	if (route.puzzle !== undefined && !imported?.ok) {
@@ -34,24 +44,24 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 			</div>
 		);
 	}
-	const refusal = app.home.dailies.refusal;
+	const refusal = home.dailies.refusal;
 	if (route.puzzle === undefined && route.seed === undefined && refusal !== undefined) {
-		return <ErrorPanel title={words.title} refusal={refusal} onRetry={() => void app.follow()} />;
+		return <ErrorPanel title={words.title} refusal={refusal} onRetry={() => void shell.follow()} />;
 	}
-	const generated = generatedChoiceOf(route);
-	const made = app.routeControllers.generatedPuzzles.value?.made.data;
-	const today = app.dayClock.today.value;
-	const isToday = route.puzzle === undefined && generated === undefined && choosePrintedDate(route, today) === today;
+	const choice = generatedChoiceOf(route);
+	const made = generated.value?.made.data;
+	const today = shell.dayClock.today.value;
+	const isToday = route.puzzle === undefined && choice === undefined && choosePrintedDate(route, today) === today;
 	const puzzles =
-		generated === undefined
-			? listPrintedPuzzles(route, imported?.ok ? imported.givens : undefined, app.home.dailies.data ?? [])
-			: listGeneratedPuzzles(generated.difficulty, made ?? []);
+		choice === undefined
+			? listPrintedPuzzles(route, imported?.ok ? imported.givens : undefined, home.dailies.data ?? [])
+			: listGeneratedPuzzles(choice.difficulty, made ?? []);
 	return (
 		<div class="print stack">
 			<h1>{words.title}</h1>
 			<p class="fine">{isToday ? words.todayNote : route.puzzle === undefined ? words.dailyNote : words.ownNote}</p>
 			{route.puzzle === undefined && <PrintSource route={route} />}
-			{generated !== undefined && made === undefined ? (
+			{choice !== undefined && made === undefined ? (
 				<p role="status">{words.making}</p>
 			) : made?.length === 0 ? (
 				<p role="alert">{describeImportRefusal({ kind: 'no_solver' })}</p>
@@ -63,7 +73,7 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 				<PrintControls
 					key={puzzles.map(({ title }) => title).join()}
 					puzzles={puzzles}
-					isGenerated={generated !== undefined}
+					isGenerated={choice !== undefined}
 				/>
 			)}
 		</div>

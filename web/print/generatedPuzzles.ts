@@ -8,7 +8,7 @@ export class GeneratedPuzzles {
 	readonly made: Resource<readonly MadePuzzle[]> = new Resource();
 	readonly #schedule: Schedule;
 
-	constructor(schedule: Schedule) {
+	constructor({ schedule }: { schedule: Schedule }) {
 		this.#schedule = schedule;
 	}
 

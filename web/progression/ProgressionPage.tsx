@@ -1,7 +1,6 @@
 import './progression.css';
 import type { Ladder, LevelRow } from '#contract/progression.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import type { App } from '../app.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { messages } from '../language/messages.ts';
 import { nameTechnique } from '../language/nameTechnique.ts';
@@ -12,6 +11,7 @@ import { Marked } from '../parts/Marked.tsx';
 import { Medal } from '../parts/Medal.tsx';
 import { useShell } from '../parts/shell.ts';
 import { formatLessonPath, formatRoute, type RouteOf } from '../route.ts';
+import type { Home } from '../today/home.ts';
 import {
 	drawRoad,
 	type GroupPart,
@@ -22,10 +22,16 @@ import {
 	type TechniqueGroup,
 } from './levelMap.ts';
 
-export function ProgressionPage({ app, route: { difficulty } }: { app: App; route: RouteOf<'progression'> }) {
+interface ProgressionProps {
+	readonly home: Home;
+	readonly route: RouteOf<'progression'>;
+}
+
+export function ProgressionPage({ home, route: { difficulty } }: ProgressionProps) {
+	const shell = useShell();
 	const words = viewMessages.progression;
-	const refusal = app.home.progressions.refusal;
-	const ladder = app.home.findProgression(difficulty);
+	const refusal = home.progressions.refusal;
+	const ladder = home.findProgression(difficulty);
 	return (
 		<div class={`ladders ${difficulty}`}>
 			<div class="top">
@@ -39,11 +45,11 @@ export function ProgressionPage({ app, route: { difficulty } }: { app: App; rout
 				<DifficultyChoice
 					name="ladder"
 					value={difficulty}
-					onChoose={(other) => void app.go(formatRoute({ name: 'progression', difficulty: other }))}
+					onChoose={(other) => void shell.go(formatRoute({ name: 'progression', difficulty: other }))}
 				/>
 			</div>
-			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
-			{ladder !== undefined && <Path key={difficulty} app={app} ladder={ladder} />}
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void shell.follow()} />}
+			{ladder !== undefined && <Path key={difficulty} ladder={ladder} />}
 		</div>
 	);
 }
@@ -60,13 +66,13 @@ function Count({ ladder: { doneCount, levels } }: { ladder: Ladder }) {
 	);
 }
 
-function Path({ app, ladder }: { app: App; ladder: Ladder }) {
+function Path({ ladder }: { ladder: Ladder }) {
 	const { difficulty, highestOpen, levels } = ladder;
 	const next = ladder.doneCount === levels.length ? undefined : levels.find(({ level }) => level === highestOpen);
 	return (
 		<>
 			{next !== undefined && <NextLevel difficulty={difficulty} row={next} />}
-			<LevelMap app={app} difficulty={difficulty} levels={levels} next={next?.level} />
+			<LevelMap difficulty={difficulty} levels={levels} next={next?.level} />
 			<Techniques levels={levels} />
 		</>
 	);
@@ -102,7 +108,6 @@ function NextLevel({ difficulty, row }: { difficulty: Difficulty; row: LevelRow 
 }
 
 interface MapProps {
-	readonly app: App;
 	readonly difficulty: Difficulty;
 	readonly levels: readonly LevelRow[];
 	readonly next: number | undefined;
@@ -168,7 +173,8 @@ interface LevelProps extends Omit<MapProps, 'levels'> {
 	readonly index: number;
 }
 
-function Level({ app, difficulty, row, index, next }: LevelProps) {
+function Level({ difficulty, row, index, next }: LevelProps) {
+	const shell = useShell();
 	const words = viewMessages.progression;
 	const { level, status, bestMs, stars } = row;
 	const [broad, narrow] = [placeLevel(index, MAP_WIDTHS.broad), placeLevel(index, MAP_WIDTHS.narrow)];
@@ -192,7 +198,7 @@ function Level({ app, difficulty, row, index, next }: LevelProps) {
 				type="button"
 				aria-label={told.join(', ')}
 				title={bestMs === null ? undefined : formatTime(bestMs)}
-				onClick={() => void app.start({ mode: 'progression', difficulty, level })}
+				onClick={() => void shell.start({ mode: 'progression', difficulty, level })}
 			>
 				<b>{level}</b>
 				{status === 'done' && <Stars count={stars} />}

@@ -11,7 +11,7 @@ import { type Shell, useShell } from '../parts/shell.ts';
 import { useLate } from '../parts/useLate.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import type { RouteOf } from '../route.ts';
-import type { DifficultyChoices } from '../today/difficultyChoices.ts';
+import type { Home } from '../today/home.ts';
 import { LandingPage } from './LandingPage.tsx';
 import { RaceGame } from './RaceGame.tsx';
 import { takeNews } from './raceNews.ts';
@@ -21,19 +21,19 @@ import { WaitingRoom } from './WaitingRoom.tsx';
 
 interface RacePageProps {
 	readonly races: Late<Races>;
-	readonly difficulties: DifficultyChoices;
+	readonly home: Pick<Home, 'difficulties'>;
 	readonly route: RouteOf<'race'>;
 }
 
 /** The address of races: that of one race is the same before it, during it and after it. */
-export function RacePage({ races, difficulties, route: { raceId } }: RacePageProps) {
+export function RacePage({ races, home, route: { raceId } }: RacePageProps) {
 	const shell = useShell();
 	useViewTitle(shell, viewMessages.races.title);
 	const room = races.value?.room.value;
 	const late = useLate(raceId === undefined, () => import('./OwnRaces.tsx'));
 	if (late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => shell.reload()} />;
 	if (raceId === undefined) {
-		return late === undefined ? null : <late.OwnRaces races={races.value} difficulties={difficulties} />;
+		return late === undefined ? null : <late.OwnRaces races={races.value} difficulties={home.difficulties} />;
 	}
 	return room?.id === raceId ? <Room key={raceId} room={room} /> : <section aria-busy="true" />;
 }

@@ -190,7 +190,7 @@ const RESULTS: typeof VIEWS = [
 for (const [name, part, words] of RESULTS) {
 	test(name, async () => {
 		const { app } = await openLink(part);
-		const room = app.routeControllers.races.value!.room.value!;
+		const room = app.controllers.races.value!.room.value!;
 		const html = renderInShell(app, h(RaceResult, { room, race: room.race.data!, news: [] }));
 		assert.match(wordsOf(html), words);
 	});
@@ -204,7 +204,7 @@ test('a racer who has finished sees which cells the others have filled, and the 
 	service.races.parts.grids = { grids: [{ number: 1, filled: `11${'0'.repeat(79)}` }] };
 	service.races.parts.records = { records: [{ number: 1, wins: 3, losses: 2, draws: 0 }] };
 	const { app } = await openPage({ service, href: '/race/race-000001' });
-	const room = app.routeControllers.races.value!.room.value!;
+	const room = app.controllers.races.value!.room.value!;
 	const html = renderInShell(app, h(RaceResult, { room, race: room.race.data!, news: [] }));
 	const silhouette = words.silhouette({ name: 'Otter', filled: 2, empty: 51 });
 	assert.ok(html.includes(`aria-label="${silhouette}"`));
@@ -217,7 +217,7 @@ test('a racer who has finished sees which cells the others have filled, and the 
 
 test('who comes back to a race reads first who has finished meanwhile, with the time if it is open', async () => {
 	const { app } = await openLink({ racers: [HERON], you: 0 });
-	const room = app.routeControllers.races.value!.room.value!;
+	const room = app.controllers.races.value!.room.value!;
 	const news = [
 		fakeRacer({ number: 1, name: 'Otter', status: 'finished', timeMs: 62_000 }),
 		fakeRacer({ number: 2, name: 'Crane', status: 'finished', timeMs: null }),
@@ -237,13 +237,13 @@ test('a race that nobody knows is not found', async () => {
 
 test('a game of a race is played at the address of its race, without hints, checks and pauses', async () => {
 	const page = await openLink({ racers: [HERON] });
-	await page.app.routeControllers.races.value!.room.value!.join();
+	await page.app.controllers.races.value!.room.value!.join();
 	await settle();
 	const html = htmlOf(page);
 	assert.match(html, /<section class="game playing race-game easy">/);
 	assert.doesNotMatch(html, /aria-label="(Hint|Check|Pause)"/);
-	page.app.localSession.value = page.app.routeControllers.races.value!.room.value!.session.value;
-	const keys = wordsOf(renderInShell(page.app, h(ShortcutsDialog, { app: page.app })));
+	page.app.localSession.value = page.app.controllers.races.value!.room.value!.session.value;
+	const keys = wordsOf(renderInShell(page.app, h(ShortcutsDialog, page.app.controllers)));
 	assert.match(keys, pattern` F Auto notes.* L ${viewMessages.howToPlay.keys.standings.action} `);
 	assert.doesNotMatch(keys, / (H Hint|P Pause)/);
 });
@@ -259,7 +259,7 @@ test('the player’s races are listed, and another one is made from there', asyn
 		const storage = createMemoryStorage();
 		storage.write('guest', 'g'.repeat(22));
 		const page = await openPage({ service, storage, href: '/race' });
-		const parts = { races: page.app.routeControllers.races.value, difficulties: page.app.home.difficulties };
+		const parts = { races: page.app.controllers.races.value, difficulties: page.app.home.difficulties };
 		const text = wordsOf(renderInShell(page.app, h(OwnRaces, parts)));
 		assert.match(
 			text,
@@ -279,7 +279,7 @@ test('a race that goes on is listed and is news, however many later ones are ove
 	storage.write('guest', 'g'.repeat(22));
 	takeNews(storage, fakeRace({ id: 'race-open', racers: [HERON, fakeRacer({ number: 1, name: 'Otter' })], you: 0 }));
 	const page = await openPage({ service, storage, href: '/race' });
-	const races = page.app.routeControllers.races.value!;
+	const races = page.app.controllers.races.value!;
 	assert.deepEqual(
 		findNews(storage, races.own.data!).map(({ id }) => id),
 		['race-open'],

@@ -18,7 +18,7 @@ async function openLink(part: Parameters<typeof fakeRace>[0]): Promise<OpenPage>
 }
 
 function roomOf({ app }: OpenPage): RaceRoom {
-	return app.routeControllers.races.value!.room.value!;
+	return app.controllers.races.value!.room.value!;
 }
 
 /** A live race where the player, with the number 1, is ready. */

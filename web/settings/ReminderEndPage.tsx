@@ -2,20 +2,17 @@ import { useState } from 'preact/hooks';
 import type { Refusal } from '../browser/refusal.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { useShell } from '../parts/shell.ts';
 import type { RouteOf } from '../route.ts';
 
-interface ReminderEndPageProps {
-	readonly endReminders: (token: string) => Promise<Refusal | undefined>;
-	readonly route: RouteOf<'reminder'>;
-}
-
 /** The link of a reminder leads here. It asks first, because mail servers open links too. */
-export function ReminderEndPage({ endReminders, route }: ReminderEndPageProps) {
+export function ReminderEndPage({ route }: { route: RouteOf<'reminder'> }) {
+	const { account } = useShell();
 	const words = viewMessages.reminderEnd;
 	const [state, setState] = useState<'asking' | 'sending' | 'stopped' | Refusal>('asking');
 	async function stop() {
 		setState('sending');
-		setState((await endReminders(route.token)) ?? 'stopped');
+		setState((await account.endReminders(route.token)) ?? 'stopped');
 	}
 	return (
 		<div class="column narrow">

@@ -8,7 +8,7 @@ import { AccessList } from './accessList.ts';
 async function openAccess() {
 	const page = await openPage();
 	await signIn(page);
-	const list = new AccessList(page.app.leavingParts);
+	const list = new AccessList(page.app.controllers.leavingParts);
 	await list.open();
 	const answer = async (isYes: boolean, work: Promise<void>) => {
 		await settle();

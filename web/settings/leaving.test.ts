@@ -18,7 +18,7 @@ async function openSettings({ isUser }: { readonly isUser: boolean }) {
 	}
 	await page.app.go('/settings');
 	await settle();
-	const leaving = new Leaving(page.app.leavingParts);
+	const leaving = new Leaving(page.app.controllers.leavingParts);
 	const answer = async (isYes: boolean, work: Promise<void>) => {
 		await settle();
 		page.app.confirmDialog.answer(isYes);
@@ -44,7 +44,7 @@ test('a reload while the code of a deletion is awaited loses neither step nor co
 	await page.leaving.sendCode('a@b.example');
 	await page.leaving.sendCode('a@b.example');
 	const reload = async (email = 'a@b.example') => {
-		const leaving = new Leaving((await openPage({ ...page, href: '/settings' })).app.leavingParts);
+		const leaving = new Leaving((await openPage({ ...page, href: '/settings' })).app.controllers.leavingParts);
 		leaving.resume(email);
 		return leaving;
 	};

@@ -11,6 +11,6 @@ test('the link of a reminder asks first, and then posts to its own address', asy
 	const page = await openPage({ href: '/reminders/player-1~signature' });
 	assert.match(textOf(page), pattern`^${viewMessages.reminderEnd.title} .* ${viewMessages.reminderEnd.stop}$`);
 	assert.equal(page.service.requests.includes('POST /reminders/player-1~signature'), false);
-	assert.equal((await page.app.endReminders('player-1~signature'))?.code, 'unauthorized');
+	assert.equal((await page.app.account.endReminders('player-1~signature'))?.code, 'unauthorized');
 	assert.ok(page.service.requests.includes('POST /reminders/player-1~signature'));
 });

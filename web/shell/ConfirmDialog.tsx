@@ -1,12 +1,12 @@
-import type { App } from '../app.ts';
+import type { ConfirmDialog as Dialog } from '../browser/confirmDialog.ts';
 import { Modal } from '../parts/Modal.tsx';
 
 /** The question that is open, over the page; Escape means no. */
-export function ConfirmDialog({ app: { confirmDialog } }: { app: App }) {
-	const question = confirmDialog.open.value;
+export function ConfirmDialog({ dialog }: { dialog: Dialog }) {
+	const question = dialog.open.value;
 	if (question === undefined) return null;
 	const { title, text, yes, no, isFinal } = question;
-	const refuse = () => confirmDialog.answer(false);
+	const refuse = () => dialog.answer(false);
 	return (
 		<Modal key={title} labelledBy="question" describedBy="question-text" onClose={refuse}>
 			<h2 id="question">{title}</h2>
@@ -15,7 +15,7 @@ export function ConfirmDialog({ app: { confirmDialog } }: { app: App }) {
 				<button type="button" class="button" onClick={refuse}>
 					{no}
 				</button>
-				<button type="button" class={isFinal ? 'primary final' : 'primary'} onClick={() => confirmDialog.answer(true)}>
+				<button type="button" class={isFinal ? 'primary final' : 'primary'} onClick={() => dialog.answer(true)}>
 					{yes}
 				</button>
 			</div>

@@ -1,10 +1,11 @@
-import type { App } from '../app.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 
 /** Stays until the player closes it or follows its link. */
-export function DecisionNotice({ app: { decisions } }: { app: App }) {
+export function DecisionNotice() {
+	const { decisions } = useShell();
 	const decision = decisions.shown.value;
 	if (decision === undefined) return null;
 	const words = viewMessages.decision;

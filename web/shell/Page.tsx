@@ -1,27 +1,49 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { ReadonlySignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { AllPreferences } from '../account/preferences.ts';
-import type { App } from '../app.ts';
+import type { ConfirmDialog as Dialog } from '../browser/confirmDialog.ts';
 import { OFFLINE } from '../browser/refusal.ts';
+import type { Controllers } from '../controllers.ts';
 import { GamePage } from '../game/GamePage.tsx';
+import type { GameController } from '../game/gameController.ts';
 import { findLeftBoard } from '../game/leftBoard.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { messages } from '../language/messages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
-import { LazyPart } from '../parts/LazyPart.tsx';
+import { LazyPart, PartsProvider } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
-import { ShellProvider } from '../parts/shell.ts';
+import { type Shell, ShellProvider, useShell } from '../parts/shell.ts';
 import { formatRoute, type Route } from '../route.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHead } from './SiteHead.tsx';
 
+/** What the page shows, beside what it offers every view. */
+interface Shown extends Shell {
+	readonly route: ReadonlySignal<Route>;
+	readonly controllers: Controllers;
+	readonly confirmDialog: Dialog;
+	/** The next load of the document brings another build of the page. */
+	readonly hasNewBuild: ReadonlySignal<boolean>;
+	/** Asks the player whether to install the page, where the browser offers that. */
+	readonly install: ReadonlySignal<(() => void) | undefined>;
+	signOut(): Promise<void>;
+}
+
+interface PageProps {
+	readonly shown: Shown;
+	readonly lazyViews: LazyViews;
+}
+
 /** The whole page: its header, the view that the address names, and the notices and dialogs above them. */
-export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
-	const route = app.route.value;
+export function Page({ shown, lazyViews }: PageProps) {
+	const { controllers } = shown;
+	const { session, home } = controllers;
+	const route = shown.route.value;
 	const main = useRef<HTMLElement>(null);
 	/** Changes when another view comes, not when the same view changes its choice. */
-	const viewName = nameView(app, route);
+	const viewName = nameView(shown, session, route);
 	const viewKey = route.name === 'play' ? `${viewName} ${formatRoute(route)}` : viewName;
 	const isFirst = useRef(true);
 	useEffect(() => {
@@ -34,42 +56,45 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 		// Sharing the page in a browser uses the canonical address.
 		document.querySelector('link[rel="canonical"]')?.setAttribute('href', location.origin + location.pathname);
 	}, [viewKey]);
-	const title = titleOf(app, route);
+	const title = titleOf(shown, session, route);
 	useEffect(() => {
 		document.title = title;
 	}, [title]);
-	useDocumentAttributes(app, viewName);
+	useDocumentAttributes(shown, viewName);
+	const parts = useMemo(() => ({ lazyViews, controllers }), [lazyViews, controllers]);
 	return (
-		<ShellProvider value={app}>
-			<a class="skip" href="#main" data-document>
-				{messages.skip}
-			</a>
-			<SiteHead app={app} viewKey={viewKey} />
-			<main ref={main} id="main" tabIndex={-1} class={`view-${viewName}`} aria-busy={app.home.isStarting.value}>
-				<View app={app} lazyViews={lazyViews} route={route} />
-			</main>
-			<SiteFooter app={app} viewName={viewName} />
-			<Notices app={app} lazyViews={lazyViews} />
-			<ConfirmDialog app={app} />
-			<LazyPart app={app} lazyViews={lazyViews} name="shortcuts" isShown={app.areKeysShown.value} />
+		<ShellProvider value={shown}>
+			<PartsProvider value={parts}>
+				<a class="skip" href="#main" data-document>
+					{messages.skip}
+				</a>
+				<SiteHead viewKey={viewKey} streakDays={home.streak.value?.days ?? 0} onSignOut={() => void shown.signOut()} />
+				<main ref={main} id="main" tabIndex={-1} class={`view-${viewName}`} aria-busy={home.isStarting.value}>
+					<View controllers={controllers} lazyViews={lazyViews} route={route} />
+				</main>
+				<SiteFooter viewName={viewName} install={shown.install.value} />
+				<Notices hasNewBuild={shown.hasNewBuild.value} isPlaying={route.name === 'play'} />
+				<ConfirmDialog dialog={shown.confirmDialog} />
+				<LazyPart name="shortcuts" isShown={shown.areKeysShown.value} />
+			</PartsProvider>
 		</ShellProvider>
 	);
 }
 
 /** The end of a game is a separate view at the game's address, and a game that cannot be opened is no game. */
-function nameView(app: App, { name }: Route): string {
-	if (app.hasWholeGame.value) return 'play';
-	if (name === 'play' && app.session.refusal.value !== undefined) return 'nowhere';
-	const game = app.session.state.value?.game;
-	const isOver = game !== undefined && (!isUnderWay(game) || app.session.isSolved.value);
+function nameView(shell: Shell, session: GameController, { name }: Route): string {
+	if (shell.hasWholeGame.value) return 'play';
+	if (name === 'play' && session.refusal.value !== undefined) return 'nowhere';
+	const game = session.state.value?.game;
+	const isOver = game !== undefined && (!isUnderWay(game) || session.isSolved.value);
 	if (name !== 'play' || !isOver) return name;
-	app.leftBoard ??= findLeftBoard(app.session.state.value);
+	shell.leftBoard ??= findLeftBoard(session.state.value);
 	return 'result';
 }
 
 /** The language of the document, the colors that the player prefers, and the view, for what lies outside of it. */
-function useDocumentAttributes(app: App, name: string): void {
-	const { theme, contrast } = app.account.preferences.value;
+function useDocumentAttributes({ account }: Shell, name: string): void {
+	const { theme, contrast } = account.preferences.value;
 	useContrast(contrast);
 	useLayoutEffect(() => {
 		const root = document.documentElement;
@@ -102,29 +127,32 @@ function describeThemeMedia(of: string, chosen: string): string {
 	return of === chosen ? 'all' : 'not all';
 }
 
-function View({ app, lazyViews, route }: { app: App; lazyViews: LazyViews; route: Route }) {
+interface ViewProps {
+	readonly controllers: Controllers;
+	readonly lazyViews: LazyViews;
+	readonly route: Route;
+}
+
+function View({ controllers, lazyViews, route }: ViewProps) {
+	const shell = useShell();
+	const { session, home, confirmations, ghosts } = controllers;
 	switch (route.name) {
 		case 'home':
-			return <HomePage app={app} lazyViews={lazyViews} />;
+			return <HomePage home={home} confirmations={confirmations} />;
 		case 'play':
 			return (
 				<>
-					<GamePage app={app} lazyViews={lazyViews} />
-					<LazyPart app={app} lazyViews={lazyViews} name="review" isShown={app.session.result.value !== undefined} />
-					<LazyPart
-						app={app}
-						lazyViews={lazyViews}
-						name="ghosts"
-						isShown={app.routeControllers.isChoosingGhost.value}
-					/>
+					<GamePage session={session} home={home} ghosts={ghosts} />
+					<LazyPart name="review" isShown={session.result.value !== undefined} />
+					<LazyPart name="ghosts" isShown={ghosts.isChoosing.value} />
 				</>
 			);
 		case 'nowhere':
 			return <Nowhere />;
 		default: {
 			const LazyView = lazyViews.views.value.get(route.name);
-			if (LazyView === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => void app.follow()} />;
-			return LazyView === undefined ? null : <LazyView app={app} route={route} />;
+			if (LazyView === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => void shell.follow()} />;
+			return LazyView === undefined ? null : <LazyView {...controllers} route={route} />;
 		}
 	}
 }
@@ -142,21 +170,22 @@ function Nowhere() {
 }
 
 /** They float, so that nothing else on the page moves when a notice appears or disappears. */
-function Notices({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
-	const hasDecision = app.route.value.name !== 'play' && app.decisions.shown.value !== undefined;
+function Notices({ hasNewBuild, isPlaying }: { hasNewBuild: boolean; isPlaying: boolean }) {
+	const shell = useShell();
+	const hasDecision = !isPlaying && shell.decisions.shown.value !== undefined;
 	// Never during a game: the new version can wait.
-	const isNewBuildShown = app.hasNewBuild.value && app.route.value.name !== 'play';
+	const isNewBuildShown = hasNewBuild && !isPlaying;
 	return (
 		<>
 			<div class="notices passing" role="status">
-				{app.notice.text.value !== '' && <p>{app.notice.text}</p>}
+				{shell.notice.text.value !== '' && <p>{shell.notice.text}</p>}
 			</div>
 			<div class="notices" role="status">
-				<LazyPart app={app} lazyViews={lazyViews} name="decision" isShown={hasDecision} />
+				<LazyPart name="decision" isShown={hasDecision} />
 				{isNewBuildShown && (
 					<p>
 						{messages.newVersion}{' '}
-						<button type="button" onClick={() => app.reload()}>
+						<button type="button" onClick={() => shell.reload()}>
 							{messages.reload}
 						</button>
 					</p>
@@ -166,9 +195,8 @@ function Notices({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	);
 }
 
-function titleOf(app: App, route: Route): string {
-	const game = app.session.state.value?.game;
-	const { viewTitle } = app;
+function titleOf({ viewTitle }: Shell, session: GameController, route: Route): string {
+	const game = session.state.value?.game;
 	if (viewTitle.value !== undefined) return `${viewTitle.value} · ${messages.name}`;
 	if (route.name === 'play' && game !== undefined) {
 		return `${messages.games[game.mode][game.difficulty]} · ${messages.name}`;

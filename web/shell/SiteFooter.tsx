@@ -1,7 +1,13 @@
 import { PAGE_PATHS } from '#contract/pagePaths.ts';
-import type { App } from '../app.ts';
 import { messages } from '../language/messages.ts';
 import { formatContactHref } from '../parts/ContactLink.tsx';
+import { useShell } from '../parts/shell.ts';
+
+interface SiteFooterProps {
+	readonly viewName: string;
+	/** Asks the player whether to install the page, where the browser offers that. */
+	readonly install: (() => void) | undefined;
+}
 
 const LINKS = ['howToPlay', 'solve', 'print', 'about', 'privacy'] as const;
 
@@ -9,9 +15,8 @@ const LINKS = ['howToPlay', 'solve', 'print', 'about', 'privacy'] as const;
 const PRINTING_VIEWS = ['result', 'solve', 'practice', 'print'];
 
 /** Below every view. While a game is played it has no links, only the warning that fair play is off. */
-export function SiteFooter({ app, viewName }: { app: App; viewName: string }) {
-	const service = app.service.data;
-	const install = app.install.value;
+export function SiteFooter({ viewName, install }: SiteFooterProps) {
+	const service = useShell().service.data;
 	const isPlaying = viewName === 'play';
 	const isFairPlayOff = service?.fairPlay === false;
 	if (isPlaying && !isFairPlayOff) return null;

@@ -1,10 +1,10 @@
 import { PAGE_PATHS } from '#contract/pagePaths.ts';
 import type { User } from '#contract/user.ts';
-import type { App } from '../app.ts';
 import { messages } from '../language/messages.ts';
 import { Flame } from '../parts/Flame.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Initials } from '../parts/Initials.tsx';
+import { type Shell, useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 
 const PLACES = ['home', 'race', 'leaderboards', 'circles', 'progression', 'learn', 'archive', 'stats'] as const;
@@ -17,8 +17,14 @@ type LinkName = (typeof PLACES)[number] | 'settings' | 'signIn';
 /** The place of a view that is not one itself. */
 const CURRENT: Readonly<Record<string, LinkName>> = { lesson: 'learn', circle: 'circles', join: 'circles' };
 
+interface SiteHeadProps {
+	readonly viewKey: string;
+	readonly streakDays: number;
+	readonly onSignOut: () => void;
+}
+
 /** A wide screen has the places in a row; what has no room there is in the menu. A new view draws the menu again, which closes it. */
-export function SiteHead({ app, viewKey }: { app: App; viewKey: string }) {
+export function SiteHead({ viewKey, streakDays, onSignOut }: SiteHeadProps) {
 	const words = messages.nav;
 	const current = CURRENT[viewKey] ?? viewKey;
 	return (
@@ -36,10 +42,10 @@ export function SiteHead({ app, viewKey }: { app: App; viewKey: string }) {
 				))}
 			</nav>
 			<div class="me">
-				{viewKey !== 'home' && <HeadStreak app={app} />}
-				<AccountLinks app={app} current={current} />
-				<MenuKey app={app} />
-				<Menu key={viewKey} app={app} current={current} />
+				{viewKey !== 'home' && <HeadStreak days={streakDays} />}
+				<AccountLinks current={current} />
+				<MenuKey />
+				<Menu key={viewKey} current={current} onSignOut={onSignOut} />
 			</div>
 		</header>
 	);
@@ -60,12 +66,11 @@ function PageLink({ name, current, kind }: PageLinkProps) {
 	);
 }
 
-function isGuest(app: App): boolean {
-	return app.identity.user.value === undefined && !app.account.isUser.value;
+function isGuest({ identity, account }: Shell): boolean {
+	return identity.user.value === undefined && !account.isUser.value;
 }
 
-function HeadStreak({ app }: { app: App }) {
-	const days = app.home.streak.value?.days ?? 0;
+function HeadStreak({ days }: { days: number }) {
 	if (days === 0) return null;
 	return (
 		<a class="streak-chip" href="/stats" aria-label={messages.home.streak({ days })}>
@@ -76,9 +81,10 @@ function HeadStreak({ app }: { app: App }) {
 }
 
 /** Signing in needs a connection, so without one the word “Offline” replaces the link. */
-function AccountLinks({ app, current }: { app: App; current: string }) {
-	const offline = !app.isOnline.value && <span class="account-link offline">{messages.offlineSign}</span>;
-	if (!isGuest(app)) return offline || null;
+function AccountLinks({ current }: { current: string }) {
+	const shell = useShell();
+	const offline = !shell.isOnline.value && <span class="account-link offline">{messages.offlineSign}</span>;
+	if (!isGuest(shell)) return offline || null;
 	return (
 		<>
 			<PageLink name="settings" current={current} kind="account-link minor" />
@@ -87,10 +93,11 @@ function AccountLinks({ app, current }: { app: App; current: string }) {
 	);
 }
 
-function MenuKey({ app }: { app: App }) {
-	const name = app.identity.user.value?.displayName;
+function MenuKey() {
+	const shell = useShell();
+	const name = shell.identity.user.value?.displayName;
 	return (
-		<button type="button" class={`menu-key${isGuest(app) ? ' guest' : ''}`} popovertarget="menu">
+		<button type="button" class={`menu-key${isGuest(shell) ? ' guest' : ''}`} popovertarget="menu">
 			{name !== undefined && <Initials name={name} kind="mine" />}
 			{name !== undefined && <span class="name">{name}</span>}
 			<span class="bars">
@@ -124,8 +131,9 @@ function You({ user: { displayName, hasPage } }: { user: User }) {
 }
 
 /** Places, then the player's own. */
-function Menu({ app, current }: { app: App; current: string }) {
-	const user = app.identity.user.value;
+function Menu({ current, onSignOut }: { current: string; onSignOut: () => void }) {
+	const shell = useShell();
+	const user = shell.identity.user.value;
 	return (
 		<nav id="menu" popover="auto" aria-label={messages.nav.menu}>
 			{user !== undefined && <You user={user} />}
@@ -141,10 +149,10 @@ function Menu({ app, current }: { app: App; current: string }) {
 					<PageLink name="settings" current={current} />
 				</li>
 				<li>
-					{isGuest(app) ? (
+					{isGuest(shell) ? (
 						<PageLink name="signIn" current={current} />
 					) : (
-						<button type="button" onClick={() => void app.signOut()}>
+						<button type="button" onClick={onSignOut}>
 							{messages.nav.signOut}
 						</button>
 					)}

@@ -5,7 +5,7 @@ import type { Standing } from '#contract/kinds.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
-import { openGame, openPage, PRACTICE } from '../testing/openPage.ts';
+import { enterCode, openGame, openPage, PRACTICE } from '../testing/openPage.ts';
 import { loadPage } from '../testing/testViews.ts';
 
 const { htmlOf } = await loadPage();
@@ -59,7 +59,7 @@ test('a browser without a player asks for no decisions, and one that signs out s
 	const page = await openPage({ service });
 	assert.ok(!service.requests.includes('GET /api/me/decisions'));
 	await page.app.account.requestCode('a@b.example');
-	await page.app.signIn('042917');
+	await enterCode(page, '042917');
 	await settle();
 	assert.match(htmlOf(page), TO_RUN);
 	await page.app.signOut();

@@ -1,33 +1,27 @@
 import { EMAIL_LENGTH_MAX } from '#contract/limits.ts';
-import type { Stats } from '#contract/stats.ts';
 import type { User } from '#contract/user.ts';
 import { CodeField } from '../account/CodeField.tsx';
-import { describeNameFault, NAME_FIELD_LENGTH } from '../account/describeNameFault.ts';
-import type { Refusal } from '../browser/refusal.ts';
-import type { Resource } from '../browser/resource.ts';
+import { NAME_FIELD_LENGTH } from '../account/describeNameFault.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useShell } from '../parts/shell.ts';
 import { useKept } from '../parts/useKept.ts';
+import type { Home } from '../today/home.ts';
 import { describeLeftCircles } from './describeLeftCircles.ts';
+import { chooseName, signIn } from './signIn.ts';
 
 interface SignInPageProps {
-	/** Resolves to the names of the circles that the guest left. */
-	readonly signIn: (code: string) => Promise<readonly string[]>;
-	/** Takes a new player's name; `describe` turns a refused one into a sentence. */
-	readonly chooseName: (name: string, describe: (why: Refusal) => string) => Promise<void>;
-	/** The guest's statistics. */
-	readonly stats: Resource<Stats>;
+	readonly home: Home;
 }
 
 /** Two steps: the e-mail address, then the code that was sent to it. */
-export function SignInPage({ signIn, chooseName, stats }: SignInPageProps) {
+export function SignInPage({ home }: SignInPageProps) {
 	const shell = useShell();
 	const words = viewMessages.signIn;
 	const user = shell.identity.user.value;
-	if (user !== undefined && shell.account.isNaming.value) return <NameStep user={user} chooseName={chooseName} />;
+	if (user !== undefined && shell.account.isNaming.value) return <NameStep user={user} />;
 	if (user !== undefined) {
 		return (
 			<div class="column narrow">
@@ -50,7 +44,7 @@ export function SignInPage({ signIn, chooseName, stats }: SignInPageProps) {
 		<div class="lobby">
 			<div class="column">
 				<h1>{words.title}</h1>
-				{shell.account.codeSentTo.value === undefined ? <AddressStep stats={stats} /> : <CodeStep signIn={signIn} />}
+				{shell.account.codeSentTo.value === undefined ? <AddressStep home={home} /> : <CodeStep home={home} />}
 			</div>
 			<ul class="panel">
 				{Object.values(words.gains).map((gain) => (
@@ -64,14 +58,14 @@ export function SignInPage({ signIn, chooseName, stats }: SignInPageProps) {
 	);
 }
 
-function AddressStep({ stats }: Pick<SignInPageProps, 'stats'>) {
+function AddressStep({ home }: SignInPageProps) {
 	const shell = useShell();
 	const words = viewMessages.signIn;
 	const { isSending, error } = shell.account.form.value;
 	return (
 		<>
 			<p class="lead">{words.note}</p>
-			<GuestRuns stats={stats} />
+			<GuestRuns home={home} />
 			<Field
 				label={words.email}
 				button={words.send}
@@ -86,12 +80,12 @@ function AddressStep({ stats }: Pick<SignInPageProps, 'stats'>) {
 	);
 }
 
-function CodeStep({ signIn }: Pick<SignInPageProps, 'signIn'>) {
+function CodeStep({ home }: SignInPageProps) {
 	const shell = useShell();
 	const words = viewMessages.signIn;
 	const { isSending, error } = shell.account.form.value;
 	const submit = async (code: string) => {
-		const left = await signIn(code);
+		const left = await signIn(shell, home, code);
 		if (left.length > 0) shell.notice.showLong(describeLeftCircles(left));
 	};
 	return (
@@ -116,12 +110,12 @@ function CodeStep({ signIn }: Pick<SignInPageProps, 'signIn'>) {
 }
 
 /** A new player has a made-up name, which others see. */
-function NameStep({ user, chooseName }: Pick<SignInPageProps, 'chooseName'> & { readonly user: User }) {
+function NameStep({ user }: { user: User }) {
 	const shell = useShell();
 	const words = viewMessages.signIn;
 	const [name, keepName] = useKept(shell, 'name');
 	const choose = async (chosen: string) => {
-		await chooseName(chosen, describeNameFault);
+		await chooseName(shell, chosen);
 		if (!shell.account.isNaming.peek()) keepName('');
 	};
 	const { isSending, error } = shell.account.form.value;
@@ -162,9 +156,9 @@ function Resend() {
 }
 
 /** How many runs of the guest will move into the account; the line has its place before the number is loaded. */
-function GuestRuns({ stats }: Pick<SignInPageProps, 'stats'>) {
+function GuestRuns({ home }: SignInPageProps) {
 	const shell = useShell();
-	const known = stats.data;
+	const known = home.stats.data;
 	if (!shell.identity.isKnown) return null;
 	return (
 		<p class="guest-runs">{known === undefined ? '' : viewMessages.signIn.guestRuns({ count: known.finishedCount })}</p>

@@ -4,7 +4,8 @@ import type { Insights } from '#contract/coach.ts';
 import type { Stats, StatsRow, Streak, TechniqueCount } from '#contract/stats.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { earnsFreezeNext } from '#rules/streak.ts';
-import type { App } from '../app.ts';
+import type { Late } from '../browser/late.ts';
+import type { Resource } from '../browser/resource.ts';
 import { formatMonthOnly } from '../language/calendar.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { dateLocale, messages } from '../language/messages.ts';
@@ -14,27 +15,37 @@ import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Flame } from '../parts/Flame.tsx';
 import { compareModes } from '../parts/modeOrder.ts';
 import { OwnSpeed } from '../parts/par/OwnSpeed.tsx';
+import { useShell } from '../parts/shell.ts';
 import { formatLessonPath } from '../route.ts';
+import type { Home } from '../today/home.ts';
 import { Averages, formatAverage } from './Averages.tsx';
 import { ChangePlot } from './ChangePlot.tsx';
 import { MinutesSection } from './MinutesSection.tsx';
 import { RidgePlot } from './RidgePlot.tsx';
 import { RunList } from './RunList.tsx';
+import type { RunHistory } from './runHistory.ts';
 import { YearMap } from './YearMap.tsx';
 
-export function StatsPage({ app }: { app: App }) {
+interface StatsPageProps {
+	readonly home: Home;
+	/** Knows where the player's minutes go. */
+	readonly coach: Late<{ readonly insights: Resource<Insights> }>;
+	readonly history: Late<RunHistory>;
+}
+
+export function StatsPage({ home, coach, history }: StatsPageProps) {
+	const shell = useShell();
 	const words = viewMessages.stats;
-	const { data, refusal } = app.home.stats;
-	const coach = app.routeControllers.coach.value;
-	const insights = coach ? coach.insights : undefined;
+	const { data, refusal } = home.stats;
+	const insights = coach.value?.insights;
 	// All at once, so that nothing moves when the second answer arrives.
-	const isWaiting = coach === undefined || (insights?.data === undefined && insights?.refusal === undefined);
-	const stats = isWaiting && coach !== false ? undefined : data;
-	const isEmpty = stats === undefined ? !app.identity.isKnown : stats.rows.length === 0;
+	const isWaiting = insights?.data === undefined && insights?.refusal === undefined;
+	const stats = isWaiting && !coach.hasFailed ? undefined : data;
+	const isEmpty = stats === undefined ? !shell.identity.isKnown : stats.rows.length === 0;
 	return (
 		<div class="stats stack">
-			<Top stats={stats} today={app.dayClock.ownDate.value} />
-			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
+			<Top stats={stats} today={shell.dayClock.ownDate.value} />
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void shell.follow()} />}
 			{isEmpty && (
 				<div class="column narrow">
 					<p class="lead">{words.none}</p>
@@ -43,7 +54,7 @@ export function StatsPage({ app }: { app: App }) {
 					</a>
 				</div>
 			)}
-			{stats !== undefined && <Parts app={app} stats={stats} insights={insights?.data} />}
+			{stats !== undefined && <Parts home={home} history={history} stats={stats} insights={insights?.data} />}
 		</div>
 	);
 }
@@ -85,22 +96,22 @@ function describeStreak(streak: Streak, today: string): string {
 	return parts.join(' · ');
 }
 
-interface PartsProps {
-	readonly app: App;
+interface PartsProps extends Pick<StatsPageProps, 'home' | 'history'> {
 	readonly stats: Stats;
 	readonly insights: Insights | undefined;
 }
 
-function Parts({ app, stats, insights }: PartsProps) {
+function Parts({ home, history, stats, insights }: PartsProps) {
+	const shell = useShell();
 	const words = viewMessages.stats;
-	const history = app.routeControllers.history.value;
-	const days = app.home.archive.days.data?.days;
+	const runs = history.value;
+	const days = home.archive.days.data?.days;
 	const hasGames = stats.byDifficulty.length > 0;
 	return (
 		<>
 			{hasGames && (
 				<section>
-					<RidgePlot byDifficulty={stats.byDifficulty} compared={listCompared(app)} />
+					<RidgePlot byDifficulty={stats.byDifficulty} compared={listCompared(home)} />
 					<details>
 						<summary>{words.method}</summary>
 						<OwnSpeed speed={stats.speed} />
@@ -111,7 +122,7 @@ function Parts({ app, stats, insights }: PartsProps) {
 				{hasGames && <ChangePlot byDifficulty={stats.byDifficulty} />}
 				{insights !== undefined && hasTrained(stats, insights) && <MinutesSection insights={insights} />}
 			</div>
-			{days?.some(({ played }) => played.length > 0) && <YearMap days={days} today={app.dayClock.ownDate.value} />}
+			{days?.some(({ played }) => played.length > 0) && <YearMap days={days} today={shell.dayClock.ownDate.value} />}
 			{stats.rows.length > 0 && (
 				<details class="all-figures">
 					<summary>{words.all}</summary>
@@ -119,13 +130,13 @@ function Parts({ app, stats, insights }: PartsProps) {
 					<Games rows={sortRows(stats.rows)} />
 				</details>
 			)}
-			{history !== undefined && stats.rows.length > 0 && <RunList history={history} />}
+			{runs !== undefined && stats.rows.length > 0 && <RunList history={runs} />}
 		</>
 	);
 }
 
-function listCompared(app: App): ReadonlySet<Difficulty> {
-	return new Set(app.home.cards.value.flatMap(({ difficulty, usual }) => (usual ? [difficulty] : [])));
+function listCompared(home: Home): ReadonlySet<Difficulty> {
+	return new Set(home.cards.value.flatMap(({ difficulty, usual }) => (usual ? [difficulty] : [])));
 }
 
 /** Without a game and without a drill there is nothing to say. */

@@ -211,7 +211,7 @@ test('the rows are in the order of the modes on home, each from easy to extreme'
 
 test('the history is loaded page by page, and an export contains all of it', async () => {
 	const page = await openStats(45);
-	const history = page.app.routeControllers.history.value!;
+	const history = page.app.controllers.history.value!;
 	const count = () => htmlOf(page).match(/href="\/runs\//g)?.length;
 	assert.equal(count(), 20);
 	await history.readMore();
@@ -225,7 +225,7 @@ test('the history is loaded page by page, and an export contains all of it', asy
 test('when a page of the history cannot be loaded, an error is shown and the rows so far remain', async () => {
 	const page = await openStats(45);
 	page.service.failures = ['offline'];
-	const history = page.app.routeControllers.history.value!;
+	const history = page.app.controllers.history.value!;
 	await history.readMore();
 	await settle();
 	assert.match(textOf(page), pattern`${messages.refusals.offline}`);

@@ -1,5 +1,6 @@
 import { App } from '../app.ts';
 import { createMemoryStorage, type Storage } from '../browser/storage.ts';
+import { signIn as signInWith } from '../signIn/signIn.ts';
 import { VIEWS } from '../views.ts';
 import { enterIn } from './enterIn.ts';
 import { FAKE_TODAY } from './fakeAnswers.ts';
@@ -91,6 +92,11 @@ export async function takeHelp({ app }: OpenPage, ask: 'askHint' | 'check' = 'as
 export async function signIn({ app }: OpenPage): Promise<void> {
 	await app.account.requestCode('a@b.example');
 	await app.account.verifyCode('042917');
+}
+
+/** The step of the sign-in that a player takes; returns the names of the circles that a guest left. */
+export function enterCode({ app }: Pick<OpenPage, 'app'>, code: string): Promise<readonly string[]> {
+	return signInWith(app, app.home, code);
 }
 
 export function enter({ app }: OpenPage, cell: number, digit: number): void {

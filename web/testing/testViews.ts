@@ -15,7 +15,7 @@ export async function loadPage(): Promise<{ htmlOf(page: OpenPage): string; text
 	views ??= loadView<Views>('./allViews.ts');
 	const { Page, lazyViews } = await views;
 	const htmlOf = ({ app }: OpenPage) =>
-		renderToString(h(Page as ComponentType<{ app: App; lazyViews: typeof lazyViews }>, { app, lazyViews }));
+		renderToString(h(Page as ComponentType<{ shown: App; lazyViews: typeof lazyViews }>, { shown: app, lazyViews }));
 	return { htmlOf, textOf: (page) => wordsOf(/<main[^>]*>(.*)<\/main>/s.exec(htmlOf(page))![1]!) };
 }
 

@@ -5,22 +5,21 @@ import { viewMessages } from '../../language/viewMessages.ts';
 import { ErrorPanel } from '../../parts/ErrorPanel.tsx';
 import { Modal } from '../../parts/Modal.tsx';
 import type { GhostRace } from './ghostRace.ts';
-
-interface GhostChoiceProps {
-	/** Undefined while the game has none. */
-	readonly race: GhostRace | undefined;
-	readonly onClose: () => void;
-}
+import type { Ghosts } from './ghosts.ts';
 
 /** The player's dialog for choosing a ghost. */
-export function GhostChoice({ race, onClose }: GhostChoiceProps) {
+export function GhostChoice({ ghosts }: { ghosts: Ghosts }) {
+	const race = ghosts.race.value;
 	const words = viewMessages.ghostRace;
+	const close = () => {
+		ghosts.isChoosing.value = false;
+	};
 	return (
-		<Modal labelledBy="ghost-choice" onClose={onClose}>
+		<Modal labelledBy="ghost-choice" onClose={close}>
 			<h2 id="ghost-choice">{words.title}</h2>
 			<p class="fine">{words.note}</p>
-			{race !== undefined && <Choices race={race} onSay={onClose} />}
-			<button type="button" class="button" onClick={onClose}>
+			{race !== undefined && <Choices race={race} onSay={close} />}
+			<button type="button" class="button" onClick={close}>
 				{messages.game.close}
 			</button>
 		</Modal>

@@ -1,10 +1,11 @@
 import { formatTime } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
-import type { GhostRace } from './ghostRace.ts';
+import type { Ghosts } from './ghosts.ts';
 
 /** The player's filled cells, and a notch at the usual pace or at the chosen ghost. Screen readers get the same in the ghost dialog. */
-export function GhostTrack({ race }: { race: GhostRace | undefined }) {
+export function GhostTrack({ ghosts }: { ghosts: Ghosts }) {
+	const race = ghosts.race.value;
 	const standing = race?.standing.value;
 	if (standing === undefined) return null;
 	const { own, ownOf, ghost, ghostOf, aheadMs } = standing;

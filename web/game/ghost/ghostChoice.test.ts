@@ -14,10 +14,10 @@ test('a ghost is chosen by name and time, and drawn as a bar that screen readers
 	const service = new FakeService();
 	service.ghosts = [BEST, { kind: 'winner', timeMs: 40_000, displayName: 'Heron', filledAt: [40_000] }];
 	const page = await openGame(PRACTICE, { service });
-	await page.app.routeControllers.chooseGhost();
+	await page.app.controllers.ghosts.choose();
 	assert.match(textOf(page), /Race a ghost .* Off Your best, 1:00 The winner, 0:40 · Heron Close/);
 	assert.doesNotMatch(htmlOf(page), /class="pace"/);
-	page.app.routeControllers.ghostRace.value?.choose('best');
+	page.app.controllers.ghosts.race.value?.choose('best');
 	assert.match(
 		htmlOf(page),
 		/<div class="pace" aria-hidden="true">.*class="pace-own"[^>]* width="0%".*class="pace-mark" x="50%".*0 of 51.*Ghost 1/,
@@ -33,9 +33,9 @@ test('the menu offers a race only where the service knows a ghost', async () => 
 		const page = await openPage({ service });
 		await page.app.account.prefer({ pace: false });
 		await start(page, DAILY);
-		const menu = () => renderInShell(page.app, h(MenuItems, { app: page.app }));
+		const menu = () => renderInShell(page.app, h(MenuItems, page.app.controllers));
 		assert.doesNotMatch(menu(), /Race a ghost/);
-		await page.app.routeControllers.findGhosts();
+		await page.app.controllers.ghosts.find();
 		assert.equal(menu().includes('Race a ghost'), ghosts.length > 0);
 		assert.match(menu(), /Keyboard shortcuts.*Settings.*Give up/);
 	}

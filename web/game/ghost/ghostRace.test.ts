@@ -27,7 +27,7 @@ async function openRace(what: Parameters<typeof start>[1], choices = {}, ghosts 
 }
 
 function raceOf({ app }: OpenPage): GhostRace | undefined {
-	return app.routeControllers.ghostRace.value;
+	return app.controllers.ghosts.race.value;
 }
 
 test('a game is compared with the usual pace, between cells with neither, unless that is switched off', async () => {
@@ -51,13 +51,13 @@ test('nobody is raced until a ghost is chosen', async () => {
 	const page = await openRace(PRACTICE, { pace: false });
 	assert.equal(raceOf(page), undefined);
 	assert.equal(page.service.requests.includes('GET /api/ghosts'), false);
-	await page.app.routeControllers.chooseGhost();
+	await page.app.controllers.ghosts.choose();
 	assert.equal(raceOf(page)?.standing.value, undefined);
 });
 
 test('the ghost follows the game’s clock, and waits while the clock is stopped', async () => {
 	const page = await openRace(PRACTICE);
-	await page.app.routeControllers.chooseGhost();
+	await page.app.controllers.ghosts.choose();
 	const race = raceOf(page)!;
 	const ghostCount = () => race.standing.value?.ghost;
 	race.choose('best');
@@ -78,7 +78,7 @@ test('the ghost follows the game’s clock, and waits while the clock is stopped
 
 test('the choice is saved for the next game, if that game has such a ghost', async () => {
 	const page = await openRace(DAILY);
-	await page.app.routeControllers.chooseGhost();
+	await page.app.controllers.ghosts.choose();
 	raceOf(page)?.choose('winner');
 	await page.app.go('/');
 	assert.equal(raceOf(page), undefined);
@@ -95,7 +95,7 @@ test('the choice is saved for the next game, if that game has such a ghost', asy
 
 test('the standing of a race is read out only on request', async () => {
 	const page = await openRace(PRACTICE);
-	await page.app.routeControllers.chooseGhost();
+	await page.app.controllers.ghosts.choose();
 	raceOf(page)?.choose('best');
 	await page.time.pass(3000);
 	assert.equal(page.app.session.statusText.value, '');

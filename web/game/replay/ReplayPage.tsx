@@ -2,6 +2,7 @@ import '../duringGame.css';
 import './replay.css';
 import type { Run } from '#contract/run.ts';
 import { formatCell, numberCell } from '#engine/house.ts';
+import type { Late } from '../../browser/late.ts';
 import { isOfAnotherPlayer } from '../../browser/refusal.ts';
 import { GridPicture } from '../../grid/GridPicture.tsx';
 import { formatRunTime, formatTime } from '../../language/formatTime.ts';
@@ -21,16 +22,21 @@ import type { ReplayPlayer } from './replayPlayer.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
 import { viewReplay } from './viewReplay.ts';
 
-interface ReplayPageProps {
-	/** Undefined until its script is loaded. */
-	readonly replay: Replay | undefined;
-	readonly isReview?: boolean;
+/** The replay of a run. */
+export function ReplayPage({ replay }: { replay: Late<Replay> }) {
+	return <ReplayView replay={replay.value} isReview={false} />;
 }
 
-/** The replay of a run. For an operator who reviews it, it is a section of a page and leads nowhere else. */
-export function ReplayPage({ replay, isReview = false }: ReplayPageProps) {
+interface ReplayProps {
+	/** Undefined until its script is loaded. */
+	readonly replay: Replay | undefined;
+	/** For an operator who reviews the run, it is a section of a page and leads nowhere else. */
+	readonly isReview: boolean;
+}
+
+export function ReplayView({ replay, isReview }: ReplayProps) {
 	const shell = useShell();
-	const refusal = replay?.refusal.value;
+	const refusal = replay?.log.refusal;
 	if (refusal !== undefined) {
 		if (isOfAnotherPlayer(refusal)) {
 			return <NotYours title={viewMessages.shared.replay} text={viewMessages.shared.replayText} />;

@@ -21,11 +21,11 @@ async function openReplay(): Promise<OpenPage> {
 
 test('a replay stops when its page is left', async () => {
 	const page = await openReplay();
-	const { player } = page.app.routeControllers.replay.value!.shown.value!;
+	const { player } = page.app.controllers.replay.value!.shown.value!;
 	player.toggle();
 	await page.app.go('/');
 	assert.equal(player.isPlaying.value, false);
-	assert.equal(page.app.routeControllers.replay.value, undefined);
+	assert.equal(page.app.controllers.replay.value?.shown.value, undefined);
 });
 
 test('a run that the player may not see shows an error', async () => {

@@ -1,7 +1,7 @@
-import { type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Run, RunReplay } from '#contract/run.ts';
 import type { Api } from '../../api.ts';
-import type { Refusal } from '../../browser/refusal.ts';
+import { Resource } from '../../browser/resource.ts';
 import type { Schedule } from '../../browser/schedule.ts';
 import { ReplayPlayer } from './replayPlayer.ts';
 import { readTimeline } from './timeline.ts';
@@ -22,35 +22,37 @@ export interface ShownReplay {
 
 /** The replay that is on the page. */
 export class Replay {
-	readonly shown: Signal<ShownReplay | undefined> = signal(undefined);
-	readonly refusal: Signal<Refusal | undefined> = signal(undefined);
+	/** The run with its moves, as the service tells it. */
+	readonly log: Resource<RunReplay> = new Resource();
+	readonly shown: ReadonlySignal<ShownReplay | undefined> = computed(
+		() => this.log.data && this.#prepare(this.log.data),
+	);
 	readonly #parts: ReplayParts;
-	#isClosed = false;
 
 	constructor(parts: ReplayParts) {
 		this.#parts = parts;
 	}
 
 	async open(runId: string): Promise<void> {
-		const answer = await this.#parts.api.readRun(runId);
-		if (this.#isClosed) return;
-		if (answer.ok) this.#show(answer.value);
-		else this.refusal.value = answer.why;
+		this.close();
+		await this.log.load(() => this.#parts.api.readRun(runId));
+	}
+
+	/** Shows a run that was read already. */
+	show(replay: RunReplay): void {
+		this.close();
+		this.log.restore(replay);
 	}
 
 	close(): void {
-		this.#isClosed = true;
 		this.shown.peek()?.player.pause();
+		this.log.clear();
 	}
 
-	#show(replay: RunReplay): void {
+	#prepare(replay: RunReplay): ShownReplay {
 		const { schedule, now } = this.#parts;
 		const { run, displayName, movesRemoved = false } = replay;
-		this.shown.value = {
-			run,
-			displayName,
-			isRemoved: movesRemoved,
-			player: new ReplayPlayer({ timeline: readTimeline(replay), schedule, now }),
-		};
+		const player = new ReplayPlayer({ timeline: readTimeline(replay), schedule, now });
+		return { run, displayName, isRemoved: movesRemoved, player };
 	}
 }

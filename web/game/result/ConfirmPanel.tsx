@@ -2,24 +2,30 @@ import './result.css';
 import { useEffect } from 'preact/hooks';
 import { CONFIRMATION_ATTEMPTS } from '#contract/limits.ts';
 import type { Run } from '#contract/run.ts';
-import type { App } from '../../app.ts';
+import type { Confirmations } from '../../account/confirmations.ts';
 import { describeRefusal } from '../../language/describeRefusal.ts';
 import { dateLocale, messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { useShell } from '../../parts/shell.ts';
 import { UnderReview } from '../../parts/UnderReview.tsx';
 import { formatRoute } from '../../route.ts';
 
+interface ConfirmProps {
+	readonly confirmations: Confirmations;
+}
+
 /** A place among the first, and the one thing that is left to do for it. */
-export function ConfirmPanel({ app, run }: { app: App; run: Run }) {
+export function ConfirmPanel({ confirmations, run }: ConfirmProps & { readonly run: Run }) {
+	const shell = useShell();
 	const { confirmation } = run;
 	if (confirmation === undefined) return null;
 	const words = viewMessages.confirming;
 	const { attemptsLeft, nextAttemptAt, gameId, place, until } = confirmation;
 	const canStart = gameId !== null || attemptsLeft > 0;
 	const start = async () => {
-		const answer = await app.confirmations.start(run.id);
-		if (answer.ok) await app.go(formatRoute({ name: 'play', gameId: answer.value }));
-		else app.notice.show(describeRefusal(answer.why));
+		const answer = await confirmations.start(run.id);
+		if (answer.ok) await shell.go(formatRoute({ name: 'play', gameId: answer.value }));
+		else shell.notice.show(describeRefusal(answer.why));
 	};
 	return (
 		<section class="panel tint confirm-panel" aria-label={words.place({ rank: place.rank })}>
@@ -51,10 +57,10 @@ function formatUntil(until: string): string {
 }
 
 /** After an attempt: whether the first game ranks now, and what can still be done. */
-export function AfterAttempt({ app, runId }: { app: App; runId: string }) {
-	useEffect(() => void app.confirmations.follow(runId), [runId]);
+export function AfterAttempt({ confirmations, runId }: ConfirmProps & { readonly runId: string }) {
+	useEffect(() => void confirmations.follow(runId), [runId]);
 	const words = viewMessages.confirming;
-	const run = app.confirmations.confirmed.value;
+	const run = confirmations.confirmed.value;
 	if (run?.id !== runId) return null;
 	if (run.standing === 'ranked') {
 		const { mode, difficulty, date } = run;
@@ -68,7 +74,7 @@ export function AfterAttempt({ app, runId }: { app: App; runId: string }) {
 	return (
 		<div class="rank-status">
 			<p>{words.failed}</p>
-			<ConfirmPanel app={app} run={run} />
+			<ConfirmPanel confirmations={confirmations} run={run} />
 			{run.standing === 'held' && run.confirmation === undefined && (
 				<>
 					<p>{words.review}</p>
@@ -80,13 +86,13 @@ export function AfterAttempt({ app, runId }: { app: App; runId: string }) {
 }
 
 /** The first card on home, for the latest of the runs that wait. */
-export function WaitingRun({ app }: { app: App }) {
-	const [run] = app.confirmations.waiting.value;
+export function WaitingRun({ confirmations }: ConfirmProps) {
+	const [run] = confirmations.waiting.value;
 	if (run === undefined) return null;
 	return (
 		<div class={`waiting-run ${run.difficulty}`}>
 			<p class="eyebrow">{messages.games[run.mode][run.difficulty]}</p>
-			<ConfirmPanel app={app} run={run} />
+			<ConfirmPanel confirmations={confirmations} run={run} />
 		</div>
 	);
 }

@@ -5,8 +5,9 @@ import type { FinishAnswer, Run } from '#contract/run.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { readHeat } from '#rules/heatCells.ts';
 import { decideAfterSignIn } from '#rules/standing.ts';
-import type { App } from '../../app.ts';
-import { OFFLINE, type Refusal } from '../../browser/refusal.ts';
+import type { Confirmations } from '../../account/confirmations.ts';
+import type { Late } from '../../browser/late.ts';
+import { type Answer, OFFLINE, type Refusal } from '../../browser/refusal.ts';
 import { describeRefusal } from '../../language/describeRefusal.ts';
 import { formatRunTime } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
@@ -15,9 +16,11 @@ import { DifficultyMark } from '../../parts/DifficultyMark.tsx';
 import { HomeStreak } from '../../parts/HomeStreak.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { PrintLink } from '../../parts/PrintLink.tsx';
-import type { Shell } from '../../parts/shell.ts';
+import { type Shell, useShell } from '../../parts/shell.ts';
 import { UnderReview, WhyNot } from '../../parts/UnderReview.tsx';
 import { formatRoute } from '../../route.ts';
+import type { Home } from '../../today/home.ts';
+import type { GameController } from '../gameController.ts';
 import { AfterAttempt, ConfirmPanel } from './ConfirmPanel.tsx';
 import { FeedbackOffer } from './FeedbackOffer.tsx';
 import { FinishedTime } from './FinishedTime.tsx';
@@ -25,32 +28,40 @@ import { GuestPlace } from './GuestPlace.tsx';
 import { useMoment, useTitleFocus } from './moment.ts';
 import { NextStep } from './NextStep.tsx';
 import { isLastLevel } from './nextGame.ts';
-import { Facts, Gain } from './ResultFacts.tsx';
+import { type CirclePlace, Facts, Gain } from './ResultFacts.tsx';
 import { HeatGrid, SolutionGrid } from './ResultGrid.tsx';
+import type { RunReview } from './runReview.ts';
 import { SolvingPathPanel } from './SolvingPathPanel.tsx';
 
 interface ResultProps {
-	readonly app: App;
+	readonly session: GameController;
+	readonly home: Home;
+	readonly confirmations: Confirmations;
+	readonly review: Late<RunReview>;
 	/** The player's circle, which a daily belongs to. */
 	readonly circle: ComponentChildren;
+	readonly circlePlace: CirclePlace | undefined;
+	/** Makes a race on the puzzle of a run. */
+	readonly makeRace: (runId: string) => Promise<Answer<string>>;
 }
 
 /** The end of a game: its result, also while the service has not answered yet, or the solution of one that was given up. */
-export function Result({ app, circle }: ResultProps) {
-	const state = app.session.state.value;
-	const result = app.session.result.value;
+export function Result(props: ResultProps) {
+	const { session, home } = props;
+	const state = session.state.value;
+	const result = session.result.value;
 	if (state === undefined) return null;
 	const { game } = state;
-	if (game.status === 'abandoned') return <GivenUp app={app} game={game} />;
-	if (!isUnderWay(game) && result === undefined) return <Waiting app={app} />;
-	return <Solved app={app} game={game} result={result} unsent={state.unsent} circle={circle} />;
+	if (game.status === 'abandoned') return <GivenUp home={home} game={game} />;
+	if (!isUnderWay(game) && result === undefined) return <Waiting session={session} />;
+	return <Solved {...props} game={game} result={result} unsent={state.unsent} />;
 }
 
-function Waiting({ app }: { app: App }) {
+function Waiting({ session }: { session: GameController }) {
 	return (
 		<section class="result">
 			<p class="fine" role="status">
-				{app.session.statusText.value || viewMessages.finish.waiting}
+				{session.statusText.value || viewMessages.finish.waiting}
 			</p>
 		</section>
 	);
@@ -63,11 +74,13 @@ interface SolvedProps extends ResultProps {
 	readonly unsent: Refusal | undefined;
 }
 
-function Solved({ app, game, result, unsent, circle }: SolvedProps) {
+function Solved(props: SolvedProps) {
+	const { session, home, confirmations, review, game, result, unsent, circle } = props;
+	const shell = useShell();
 	const title = useTitleFocus();
-	const { page, isMoment } = useMoment(app);
+	const { page, isMoment } = useMoment(shell);
 	const { puzzle, cells, mode, difficulty, level, confirms } = game;
-	const timeMs = result?.run.timeMs ?? app.session.elapsedMs + game.penaltyMs;
+	const timeMs = result?.run.timeMs ?? session.elapsedMs + game.penaltyMs;
 	const name =
 		level === null
 			? viewMessages.finish.solved({ game: messages.games[mode][difficulty] })
@@ -85,23 +98,23 @@ function Solved({ app, game, result, unsent, circle }: SolvedProps) {
 						</h1>
 					</div>
 					<FinishedTime timeMs={timeMs} isCounting={isMoment} />
-					<div class="result-gain">{result !== undefined && <Gain app={app} result={result} />}</div>
+					<div class="result-gain">{result !== undefined && <Gain home={home} result={result} />}</div>
 				</div>
-				<Facts app={app} game={game} result={result} />
+				<Facts circlePlace={props.circlePlace} game={game} result={result} />
 			</section>
 			{puzzle !== undefined && cells !== undefined && (
-				<HeatGrid givens={puzzle} solution={solutionOf(app, cells)} heat={readHeat(result?.run.cellTimes)} />
+				<HeatGrid givens={puzzle} solution={solutionOf(session, cells)} heat={readHeat(result?.run.cellTimes)} />
 			)}
 			<section class="result-after">
 				{result === undefined ? (
-					unsent !== undefined && <Unsent app={app} why={unsent} />
+					unsent !== undefined && <Unsent session={session} why={unsent} />
 				) : (
 					<>
-						{confirms !== undefined && <AfterAttempt app={app} runId={confirms} />}
-						{confirms === undefined && <RunStanding app={app} result={result} />}
-						<ResultStreak app={app} game={game} />
-						{isLastLevel(app, game) && <p>{viewMessages.finish.ladderDone}</p>}
-						<Ways app={app} game={game} run={result.run} hasTask={hasTask(app, result)} />
+						{confirms !== undefined && <AfterAttempt confirmations={confirmations} runId={confirms} />}
+						{confirms === undefined && <RunStanding confirmations={confirmations} review={review} result={result} />}
+						<ResultStreak home={home} game={game} />
+						{isLastLevel(home, game) && <p>{viewMessages.finish.ladderDone}</p>}
+						<Ways home={home} game={game} run={result.run} makeRace={props.makeRace} hasTask={hasTask(shell, result)} />
 						{mode === 'daily' && circle}
 						<FeedbackOffer />
 					</>
@@ -112,9 +125,9 @@ function Solved({ app, game, result, unsent, circle }: SolvedProps) {
 }
 
 /** The streak beside a daily of today, and its week; the first finish of the day lights today's square. */
-function ResultStreak({ app, game }: { app: App; game: Game }) {
-	const today = app.dayClock.today.value;
-	const streak = app.home.streak.value;
+function ResultStreak({ home, game }: { home: Home; game: Game }) {
+	const today = useShell().dayClock.today.value;
+	const streak = home.streak.value;
 	if (game.mode !== 'daily' || game.date !== today || !streak?.days) return null;
 	const isLit = streak.played.length === 1;
 	return (
@@ -125,16 +138,16 @@ function ResultStreak({ app, game }: { app: App; game: Game }) {
 }
 
 /** A game that was just solved is sent with the grid as it was before the last digits. */
-function solutionOf(app: App, cells: string): string {
-	return app.session.state.value?.play?.cells.join('') ?? cells;
+function solutionOf(session: GameController, cells: string): string {
+	return session.state.value?.play?.cells.join('') ?? cells;
 }
 
-function Unsent({ app, why }: { app: App; why: Refusal }) {
+function Unsent({ session, why }: { session: GameController; why: Refusal }) {
 	const words = viewMessages.finish;
 	return (
 		<div class="panel tint unsent">
 			<p>{why.code === OFFLINE.code ? words.unsent : describeRefusal(why)}</p>
-			<button type="button" class="primary" onClick={() => void app.session.pauseControl.refresh()}>
+			<button type="button" class="primary" onClick={() => void session.pauseControl.refresh()}>
 				{messages.tryAgain}
 			</button>
 			<p class="fine">{words.unsentNote}</p>
@@ -153,16 +166,21 @@ function hasTask(shell: Shell, result: FinishAnswer): boolean {
 	return result.run.confirmation !== undefined || canTakePlace(shell, result);
 }
 
+interface StandingProps extends Pick<ResultProps, 'confirmations' | 'review'> {
+	readonly result: FinishAnswer;
+}
+
 /** The run's standing: first a place that can be won, then why it has none. */
-function RunStanding({ app, result }: { app: App; result: FinishAnswer }) {
+function RunStanding({ confirmations, review, result }: StandingProps) {
+	const shell = useShell();
 	const { run } = result;
-	if (run.confirmation !== undefined) return <ConfirmPanel app={app} run={run} />;
-	if (canTakePlace(app, result)) {
-		const board = app.routeControllers.review.value?.neighbors.data;
+	if (run.confirmation !== undefined) return <ConfirmPanel confirmations={confirmations} run={run} />;
+	if (canTakePlace(shell, result)) {
+		const board = review.value?.neighbors.data;
 		return <GuestPlace run={run} place={board?.place ?? result.place!} entries={board?.entries ?? []} />;
 	}
 	if (run.standing === 'held') return <UnderReview run={run} />;
-	const helpsToSignIn = !app.account.isUser.value && decideAfterSignIn(run.reasons).standing !== 'unranked';
+	const helpsToSignIn = !shell.account.isUser.value && decideAfterSignIn(run.reasons).standing !== 'unranked';
 	const told = helpsToSignIn ? run.reasons : run.reasons.filter((reason) => reason !== 'guest');
 	if (told.length === 0) return null;
 	return (
@@ -179,21 +197,20 @@ function RunStanding({ app, result }: { app: App; result: FinishAnswer }) {
 	);
 }
 
-interface WaysProps {
-	readonly app: App;
+interface WaysProps extends Pick<ResultProps, 'home' | 'makeRace'> {
 	readonly game: Game;
 	readonly run: Run;
 	readonly hasTask: boolean;
 }
 
 /** Where to go next. Beside a task they are links. */
-function Ways({ app, game, run, hasTask: isQuiet }: WaysProps) {
+function Ways({ home, game, run, makeRace, hasTask: isQuiet }: WaysProps) {
 	const { mode, difficulty, date } = game;
 	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
 	const look = isQuiet ? 'quiet' : 'button';
 	return (
 		<div class={isQuiet ? 'result-ways quietly' : 'result-ways'}>
-			<NextStep app={app} game={game} look={isQuiet ? 'quiet' : 'primary'} />
+			<NextStep home={home} game={game} look={isQuiet ? 'quiet' : 'primary'} />
 			<button type="button" class={look} onClick={() => document.querySelector('#share')?.scrollIntoView()}>
 				{!isQuiet && <Icon name="share" />}
 				{viewMessages.share.share}
@@ -208,7 +225,7 @@ function Ways({ app, game, run, hasTask: isQuiet }: WaysProps) {
 				</a>
 			)}
 			<PlayAgain game={game} look={look} />
-			<RaceLink app={app} game={game} run={run} look={look} />
+			<RaceLink makeRace={makeRace} game={game} run={run} look={look} />
 		</div>
 	);
 }
@@ -223,12 +240,13 @@ function PlayAgain({ game: { mode, raceId, confirms, puzzle }, look }: { readonl
 	);
 }
 
-interface RaceLinkProps extends Omit<WaysProps, 'hasTask'> {
+interface RaceLinkProps extends Pick<WaysProps, 'game' | 'run' | 'makeRace'> {
 	readonly look: string;
 }
 
 /** From a practice puzzle that was solved without help, others can be challenged to the same. */
-function RaceLink({ app, game: { raceId, mode }, run, look }: RaceLinkProps) {
+function RaceLink({ makeRace, game: { raceId, mode }, run, look }: RaceLinkProps) {
+	const shell = useShell();
 	if (raceId !== undefined) {
 		return (
 			<a class={look} href={formatRoute({ name: 'race', raceId })}>
@@ -238,23 +256,22 @@ function RaceLink({ app, game: { raceId, mode }, run, look }: RaceLinkProps) {
 	}
 	if (mode !== 'random' || run.confirms !== undefined || run.assisted || run.standing === 'held') return null;
 	const challenge = async () => {
-		const races = await app.routeControllers.races.open();
-		const made = await races.create({ fromRun: run.id });
-		if (made.ok) await app.go(formatRoute({ name: 'race', raceId: made.value }));
-		else app.notice.show(describeRefusal(made.why));
+		const made = await makeRace(run.id);
+		if (made.ok) await shell.go(formatRoute({ name: 'race', raceId: made.value }));
+		else shell.notice.show(describeRefusal(made.why));
 	};
 	return (
 		<button
 			type="button"
 			class={look}
-			onClick={() => void challenge().catch(() => app.notice.show(describeRefusal(OFFLINE)))}
+			onClick={() => void challenge().catch(() => shell.notice.show(describeRefusal(OFFLINE)))}
 		>
 			{messages.home.challenge}
 		</button>
 	);
 }
 
-function GivenUp({ app, game }: { app: App; game: Game }) {
+function GivenUp({ home, game }: { home: Home; game: Game }) {
 	const words = viewMessages.gaveUp;
 	const title = useTitleFocus();
 	const { puzzle, cells, difficulty } = game;
@@ -272,7 +289,7 @@ function GivenUp({ app, game }: { app: App; game: Game }) {
 				{puzzle !== undefined && <SolutionGrid givens={puzzle} cells={cells ?? puzzle} />}
 				<section class="result-after">
 					<div class="result-ways">
-						<NextStep app={app} game={game} look="primary" />
+						<NextStep home={home} game={game} look="primary" />
 						<PlayAgain game={game} look="button" />
 						<a class="button" href="/">
 							{viewMessages.finish.home}

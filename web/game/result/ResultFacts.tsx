@@ -1,21 +1,19 @@
 import type { Game } from '#contract/game.ts';
 import type { FinishAnswer } from '#contract/run.ts';
-import { DIFFICULTIES } from '#engine/difficulty.ts';
-import type { App } from '../../app.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { findTimeGap } from '../../parts/timeGap.ts';
-import { findBestBefore } from '../../today/home.ts';
+import { findBestBefore, type Home } from '../../today/home.ts';
 
 /** That the time is the player's best, or a first one; nothing where it is slower. */
-export function Gain({ app, result }: GainProps) {
+export function Gain({ home, result }: GainProps) {
 	const words = viewMessages.finish;
 	const { run, personalBest } = result;
 	if (run.assisted) return null;
 	const beforeMs = findBestBefore(result);
 	if (beforeMs === null) {
-		const rows = app.home.stats.data?.rows;
+		const rows = home.stats.data?.rows;
 		const row = rows?.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
 		const isFirst = personalBest && run.level === null && (row === undefined || row.finishedCount < 2);
 		return isFirst ? <p>{words.firstRun[run.mode][run.difficulty]}</p> : null;
@@ -31,7 +29,7 @@ export function Gain({ app, result }: GainProps) {
 }
 
 interface GainProps {
-	readonly app: App;
+	readonly home: Home;
 	readonly result: FinishAnswer;
 }
 
@@ -40,16 +38,22 @@ interface Fact {
 	readonly name: string;
 }
 
+/** A place in the player's first circle. */
+export interface CirclePlace {
+	readonly rank: number;
+	readonly circle: string;
+}
+
 interface FactsProps {
-	readonly app: App;
+	readonly circlePlace: CirclePlace | undefined;
 	readonly game: Game;
 	/** Absent until the service has answered. */
 	readonly result: FinishAnswer | undefined;
 }
 
 /** The place, the par, what a mistake has added, and the place in the player's first circle: three at most. */
-export function Facts({ app, game, result }: FactsProps) {
-	const inCircle = findCircleFact(app, game);
+export function Facts({ circlePlace, game, result }: FactsProps) {
+	const inCircle = circlePlace === undefined ? [] : [describeInCircle(circlePlace)];
 	const facts = (result === undefined ? [SENDING] : [...listFacts(game, result), ...inCircle]).slice(0, FACTS_MAX);
 	const pausedMs = result?.run.pausedMs;
 	return (
@@ -92,14 +96,7 @@ function listFacts(game: Game, { run, place }: FinishAnswer): Fact[] {
 	return facts;
 }
 
-/** Once the circle is read. */
-function findCircleFact({ routeControllers }: App, { mode, difficulty, date }: Game): Fact[] {
-	const circles = routeControllers.circles.value;
-	const first = circles?.own.data?.circles[0];
-	const today = circles?.firstToday.data;
-	if (mode !== 'daily' || first === undefined || today === undefined || today.date !== date) return [];
-	const own = today.rows.find(({ number }) => number === first.you);
-	const place = own?.dailies[DIFFICULTIES.indexOf(difficulty)]?.place ?? null;
+function describeInCircle({ rank, circle }: CirclePlace): Fact {
 	const words = viewMessages.finish;
-	return place === null ? [] : [{ figure: words.rank({ rank: place }), name: words.inCircle({ circle: first.name }) }];
+	return { figure: words.rank({ rank }), name: words.inCircle({ circle }) };
 }

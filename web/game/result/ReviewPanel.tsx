@@ -5,7 +5,7 @@ import type { Distribution } from '#contract/leaderboard.ts';
 import type { FinishAnswer, Run } from '#contract/run.ts';
 import type { StatsRow } from '#contract/stats.ts';
 import { decideAfterSignIn } from '#rules/standing.ts';
-import type { App } from '../../app.ts';
+import type { Late } from '../../browser/late.ts';
 import { describeGap } from '../../language/describeGap.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
@@ -15,38 +15,59 @@ import { RunParText } from '../../parts/par/RunParText.tsx';
 import { AHEAD_PERCENT_MIN, findSlowerShare, PLOTTED_MIN } from '../../parts/plotSpans.ts';
 import { findTimeGap } from '../../parts/timeGap.ts';
 import { formatRoute } from '../../route.ts';
+import type { Home } from '../../today/home.ts';
+import type { GameController } from '../gameController.ts';
 import { CellTimesPlot } from './CellTimesPlot.tsx';
 import type { NamedStall, RunReview } from './runReview.ts';
 import { SharePanel } from './SharePanel.tsx';
 import { SolvingPathPanel } from './SolvingPathPanel.tsx';
 
-/** The review of the game that was just finished, below its result. */
-export function ReviewPanel({ app }: { app: App }) {
-	const review = app.routeControllers.review.value;
-	const result = app.session.result.value;
-	if (review === undefined || result?.run.id !== review.run.id) return null;
-	return <Review key={review.run.id} app={app} review={review} result={result} />;
+interface ReviewPanelProps {
+	readonly review: Late<RunReview>;
+	readonly session: GameController;
+	readonly home: Home;
 }
 
-function Review({ app, review, result }: { app: App; review: RunReview; result: FinishAnswer }) {
+/** The review of the game that was just finished, below its result. */
+export function ReviewPanel({ review: { value: review }, session, home }: ReviewPanelProps) {
+	const run = review?.run.value;
+	const result = session.result.value;
+	if (review === undefined || run === undefined || result?.run.id !== run.id) return null;
+	const puzzle = session.state.value?.game.puzzle;
+	return <Review key={run.id} home={home} review={review} result={result} puzzle={puzzle} />;
+}
+
+interface ReviewProps {
+	readonly home: Home;
+	readonly review: RunReview;
+	readonly result: FinishAnswer;
+	readonly puzzle: string | undefined;
+}
+
+function Review({ home, review, result, puzzle }: ReviewProps) {
 	const words = viewMessages.review;
-	const puzzle = app.session.state.value?.game.puzzle;
 	const aheadText = describeAhead(result, review.distribution.data);
 	const rankText =
 		result.place === null || result.run.standing !== 'ranked' ? aheadText : messages.result.ranked(result.place);
-	const panel = useSeen(() => void app.home.loadStats());
+	const panel = useSeen(() => void home.loadStats());
 	return (
 		<div ref={panel} class="review halves ruled">
-			<Comparison app={app} distribution={review.distribution.data} result={result} aheadText={aheadText} />
-			<Stops review={review} />
-			<OwnTimes app={app} result={result} />
+			<Comparison home={home} distribution={review.distribution.data} result={result} aheadText={aheadText} />
+			<Stops review={review} runId={result.run.id} />
+			<OwnTimes home={home} result={result} />
 			{result.run.par && (
 				<section>
 					<h2>{words.par}</h2>
 					<RunParText run={result.run} />
 				</section>
 			)}
-			<SharePanel app={app} result={result} rankText={rankText} timeline={review.timeline.value} />
+			<SharePanel
+				streak={home.streak.value}
+				puzzle={puzzle}
+				result={result}
+				rankText={rankText}
+				timeline={review.timeline.value}
+			/>
 			{puzzle !== undefined && (
 				<div class="wide">
 					<SolvingPathPanel puzzle={puzzle} />
@@ -72,14 +93,14 @@ function useSeen(onSeen: () => void): RefObject<HTMLDivElement | null> {
 }
 
 interface ComparisonProps {
-	readonly app: App;
+	readonly home: Home;
 	readonly distribution: Distribution | undefined;
 	readonly result: FinishAnswer;
 	readonly aheadText: string | undefined;
 }
 
 /** Ahead of the middle it says by how much; behind it, how far the middle is, and the player's own progress. */
-function Comparison({ app, distribution, result, aheadText }: ComparisonProps) {
+function Comparison({ home, distribution, result, aheadText }: ComparisonProps) {
 	const words = viewMessages.finish;
 	const isAlone = distribution?.total === (distribution?.own === null ? 0 : 1);
 	const alone = distribution?.own === null ? words.noneRanked : words.few;
@@ -91,7 +112,7 @@ function Comparison({ app, distribution, result, aheadText }: ComparisonProps) {
 		(aheadMs < 0 && isPlotted ? words.toMiddle({ time: formatTime(-aheadMs) }) : viewMessages.review.others);
 	const sentences = [
 		...(aheadMs > 0 && isPlotted ? [words.aheadOfMiddle({ time: formatTime(aheadMs) })] : []),
-		...describeUsual(app, result.run),
+		...describeUsual(home, result.run),
 	];
 	return (
 		<section>
@@ -107,9 +128,9 @@ function Comparison({ app, distribution, result, aheadText }: ComparisonProps) {
 }
 
 /** The player's usual time, once there are enough times. */
-function describeUsual(app: App, run: Run): string[] {
+function describeUsual(home: Home, run: Run): string[] {
 	const words = viewMessages.finish;
-	const row = findRow(app, run);
+	const row = findRow(home, run);
 	if (row === undefined || row.unassistedCount < USUAL_LEAST || row.medianMs === null) return [];
 	const gapMs = findTimeGap(row.medianMs, run.timeMs);
 	return [gapMs > 0 ? words.belowUsual({ time: formatTime(gapMs) }) : words.usual({ time: formatTime(row.medianMs) })];
@@ -118,8 +139,8 @@ function describeUsual(app: App, run: Run): string[] {
 /** Fewer times show no habit. */
 const USUAL_LEAST = 5;
 
-function findRow(app: App, run: Run): StatsRow | undefined {
-	const rows = app.home.stats.data?.rows ?? [];
+function findRow(home: Home, run: Run): StatsRow | undefined {
+	const rows = home.stats.data?.rows ?? [];
 	return rows.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
 }
 
@@ -145,9 +166,9 @@ function ownResultOf({ run: { timeMs, level }, place }: FinishAnswer) {
 }
 
 /** The player’s best and averages in the same mode and difficulty, once there are two times to compare. */
-function OwnTimes({ app, result: { run } }: { app: App; result: FinishAnswer }) {
+function OwnTimes({ home, result: { run } }: { home: Home; result: FinishAnswer }) {
 	const words = viewMessages.review;
-	const row = findRow(app, run);
+	const row = findRow(home, run);
 	if (row === undefined || row.unassistedCount < 2) return null;
 	return (
 		<section>
@@ -179,7 +200,7 @@ function listTimes(row: StatsRow): [string, number][] {
 }
 
 /** The longest stalls: their sum, and the technique that the grid needed at each. */
-function Stops({ review }: { review: RunReview }) {
+function Stops({ review, runId }: { review: RunReview; runId: string }) {
 	const words = viewMessages.review;
 	const timeline = review.timeline.value;
 	const stalls = review.stalls.value;
@@ -192,7 +213,7 @@ function Stops({ review }: { review: RunReview }) {
 			{first !== undefined && (
 				<p class="fine">
 					{first.technique !== undefined && words.first({ technique: first.technique })}{' '}
-					<a href={formatRoute({ name: 'replay', runId: review.run.id })}>{words.look}</a>
+					<a href={formatRoute({ name: 'replay', runId })}>{words.look}</a>
 				</p>
 			)}
 			<CellTimesPlot timeline={timeline} stalls={stalls} />

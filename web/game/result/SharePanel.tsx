@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FinishAnswer, Run } from '#contract/run.ts';
+import type { TodayStreak } from '#contract/today.ts';
 import { type HeatCell, readHeat, turnCells } from '#rules/heatCells.ts';
-import type { App } from '../../app.ts';
 import { formatMonthDay } from '../../language/calendar.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { dateLocale, messages } from '../../language/messages.ts';
@@ -9,13 +9,15 @@ import { viewMessages } from '../../language/viewMessages.ts';
 import { CARD_SIZES, type Card, type CardShape, drawCard } from '../../parts/share/drawCard.ts';
 import { nameRun, writeShareText } from '../../parts/share/shareText.ts';
 import { canShare, copyOrSelect, savePicture, shareResult } from '../../parts/share/sharing.ts';
+import { useShell } from '../../parts/shell.ts';
 import { findTimeGap } from '../../parts/timeGap.ts';
 import type { Timeline } from '../replay/timeline.ts';
 
 const SHAPES = Object.keys(CARD_SIZES) as CardShape[];
 
 interface SharePanelProps {
-	readonly app: App;
+	readonly streak: TodayStreak | undefined;
+	readonly puzzle: string | undefined;
 	readonly result: FinishAnswer;
 	/** The place or the share of slower players; absent where neither is known. */
 	readonly rankText: string | undefined;
@@ -23,14 +25,14 @@ interface SharePanelProps {
 }
 
 /** The result as text and as a picture to share; neither shows a digit. */
-export function SharePanel({ app, result: { run }, rankText, timeline }: SharePanelProps) {
+export function SharePanel({ streak, puzzle, result: { run }, rankText, timeline }: SharePanelProps) {
+	const shell = useShell();
 	const words = viewMessages.share;
 	const [shape, setShape] = useState<CardShape>('wide');
-	const puzzle = app.session.state.value?.game.puzzle;
-	const text = writeShareText({ run, puzzle, rankText, timeline }, app.origin);
-	const card = makeCard(app, run, { rankText, shape });
+	const text = writeShareText({ run, puzzle, rankText, timeline }, shell.origin);
+	const card = makeCard(run, { streak, today: shell.dayClock.today.value, rankText, shape });
 	const field = useRef<HTMLTextAreaElement>(null);
-	const copy = () => copyOrSelect(text, { select: () => field.current?.select(), notice: app.notice });
+	const copy = () => copyOrSelect(text, { select: () => field.current?.select(), notice: shell.notice });
 	return (
 		<section id="share" class="share wide halves">
 			<h2>{words.title}</h2>
@@ -85,16 +87,16 @@ function Picture({ card, shape }: { card: Card; shape: CardShape }) {
 }
 
 interface CardWish {
+	readonly streak: TodayStreak | undefined;
+	readonly today: string;
 	readonly rankText: string | undefined;
 	readonly shape: CardShape;
 }
 
-function makeCard(app: App, run: Run, { rankText, shape }: CardWish): Card {
+function makeCard(run: Run, { streak, today, rankText, shape }: CardWish): Card {
 	const words = viewMessages.share;
 	const { difficulty, date, level, timeMs, par } = run;
-	const today = app.dayClock.today.value;
 	const gainedMs = par ? findTimeGap(par.timeMs, timeMs) : 0;
-	const streak = app.home.streak.value;
 	const days = run.mode === 'daily' && streak?.marks.at(-1) === 'played' ? streak.days : 0;
 	const game = messages.games[run.mode][difficulty];
 	return {

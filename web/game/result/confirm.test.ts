@@ -4,7 +4,7 @@ import type { Run } from '#contract/run.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { RUN_ID } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { DAILY, openGame, openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
+import { DAILY, enterCode, openGame, openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
 import { pattern } from '../../testing/pattern.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
@@ -27,7 +27,7 @@ const waiting: Pick<Run, 'standing' | 'reasons' | 'confirmation'> = {
 
 async function signIn(page: Awaited<ReturnType<typeof openPage>>) {
 	await page.app.account.requestCode('a@b.example');
-	await page.app.signIn('042917');
+	await enterCode(page, '042917');
 	await settle();
 }
 

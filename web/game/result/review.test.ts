@@ -24,7 +24,7 @@ async function finishDaily(service = new FakeService()): Promise<OpenPage> {
 		enter(page, cell, Number(SOLUTION[cell]));
 	}
 	await settle();
-	while (page.app.routeControllers.review.value?.stalls.value[0]?.technique === undefined) await settle();
+	while (page.app.controllers.review.value?.stalls.value[0]?.technique === undefined) await settle();
 	return page;
 }
 
@@ -194,7 +194,7 @@ test('the review goes when the player leaves the game, and comes back with its r
 	const page = await finishDaily();
 	const address = page.address();
 	await page.app.go('/');
-	assert.equal(page.app.routeControllers.review.value, undefined);
+	assert.equal(page.app.controllers.review.value?.run.value, undefined);
 	await page.app.go(address);
 	await settle();
 	assert.match(textOf(page), pattern`Hard daily, solved 1:50\.0 .* ${review.stops({ count: 1, time: '1:00' })}`);

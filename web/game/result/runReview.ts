@@ -1,6 +1,6 @@
-import { type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Distribution, Leaderboard } from '#contract/leaderboard.ts';
-import type { Run } from '#contract/run.ts';
+import type { Run, RunReplay } from '#contract/run.ts';
 import { decideAfterSignIn } from '#rules/standing.ts';
 import type { Api } from '../../api.ts';
 import { Resource } from '../../browser/resource.ts';
@@ -18,50 +18,64 @@ interface ReviewParts {
 
 /** The review of a finished run: its place in the distribution, and where its time went. */
 export class RunReview {
-	readonly run: Run;
+	readonly run: Signal<Run | undefined> = signal(undefined);
 	readonly distribution: Resource<Distribution> = new Resource();
 	/** The rows of the board next to a run that a guest can still take there. */
 	readonly neighbors: Resource<Leaderboard> = new Resource();
-	readonly timeline: Signal<Timeline | undefined> = signal(undefined);
+	/** The run's moves, unless they were removed. */
+	readonly log: Resource<RunReplay> = new Resource();
+	readonly timeline: ReadonlySignal<Timeline | undefined> = computed(() => {
+		const log = this.log.data;
+		return log === undefined || log.moves.length === 0 ? undefined : readTimeline(log);
+	});
 	readonly stalls: Signal<readonly NamedStall[]> = signal([]);
 	readonly #parts: ReviewParts;
 
-	constructor(parts: ReviewParts, run: Run) {
+	constructor(parts: ReviewParts) {
 		this.#parts = parts;
-		this.run = run;
 	}
 
-	async open(): Promise<void> {
-		await Promise.all([this.#readNeighbors(), this.#readTimeline(), this.#readDistribution()]);
+	/** Reads it again only once the run's standing has changed. */
+	async open(run: Run): Promise<void> {
+		const before = this.run.peek();
+		if (before?.id === run.id && before.standing === run.standing) return;
+		this.close();
+		this.run.value = run;
+		await Promise.all([this.#readNeighbors(run), this.#readLog(run), this.#readDistribution(run)]);
 	}
 
-	async #readTimeline(): Promise<void> {
-		const answer = await this.#parts.api.readRun(this.run.id);
-		if (!answer.ok || answer.value.moves.length === 0) return;
-		const timeline = readTimeline(answer.value);
-		this.timeline.value = timeline;
+	close(): void {
+		this.run.value = undefined;
+		this.stalls.value = [];
+		for (const resource of [this.distribution, this.neighbors, this.log]) resource.clear();
+	}
+
+	async #readLog(run: Run): Promise<void> {
+		await this.log.load(() => this.#parts.api.readRun(run.id));
+		const timeline = this.timeline.peek();
+		if (timeline === undefined || this.run.peek() !== run) return;
 		const stalls = listStalls(timeline);
 		this.stalls.value = stalls.map((stall) => ({ ...stall, technique: undefined }));
 		// This script contains every technique, so it is loaded last; the stalls are shown without it as well.
 		const { nameNeededTechnique } = await import('./neededTechnique.ts');
+		if (this.run.peek() !== run) return;
 		this.stalls.value = stalls.map((stall) => ({
 			...stall,
 			technique: nameNeededTechnique(timeline, stall.filledCount),
 		}));
 	}
 
-	async #readNeighbors(): Promise<void> {
-		const { id, standing, reasons } = this.run;
+	async #readNeighbors(run: Run): Promise<void> {
+		const { id, standing, reasons } = run;
 		if (standing === 'ranked' || decideAfterSignIn(reasons).standing !== 'ranked') return;
-		await this.neighbors.load(() => this.#parts.api.readNeighbors({ ...this.#board, around: id }));
+		await this.neighbors.load(() => this.#parts.api.readNeighbors({ ...boardOf(run), around: id }));
 	}
 
-	#readDistribution(): Promise<void> {
-		return this.distribution.load(() => this.#parts.api.readDistribution(this.#board));
+	#readDistribution(run: Run): Promise<void> {
+		return this.distribution.load(() => this.#parts.api.readDistribution(boardOf(run)));
 	}
+}
 
-	get #board() {
-		const { mode, difficulty, date } = this.run;
-		return { mode, difficulty, ...(date !== null && { date }) };
-	}
+function boardOf({ mode, difficulty, date }: Run) {
+	return { mode, difficulty, ...(date !== null && { date }) };
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { DifficultyPars, Par } from '#contract/par.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import type { App } from '../../app.ts';
 import { Resource } from '../../browser/resource.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { formatRoute } from '../../route.ts';
-import type { OwnDaily } from '../../today/home.ts';
+import type { Home, OwnDaily } from '../../today/home.ts';
 import { useShell } from '../shell.ts';
 
 /** The ways to the solution, and to another try. */
@@ -27,14 +26,14 @@ export function AfterGivingUp({ daily: { id, difficulty, date } }: { daily: OwnD
 }
 
 interface DailyParTextProps {
-	readonly app: App;
+	readonly home: Home;
 	readonly difficulty: Difficulty;
 	readonly date: string;
 }
 
 /** How long a daily should take the player; nothing until that is known. */
-export function DailyParText({ app, difficulty, date }: DailyParTextProps) {
-	const pars = usePars(app, difficulty, { from: date, to: date });
+export function DailyParText({ home, difficulty, date }: DailyParTextProps) {
+	const pars = usePars(home, difficulty, { from: date, to: date });
 	const par = pars?.dailies.find((daily) => daily.date === date)?.par;
 	return par ? <ParText par={par} /> : null;
 }
@@ -54,12 +53,13 @@ interface Dates {
 }
 
 /** Read whenever the difficulty, the dates or the player change. */
-export function usePars(app: App, difficulty: Difficulty, { from, to }: Dates): DifficultyPars | undefined {
+export function usePars(home: Home, difficulty: Difficulty, { from, to }: Dates): DifficultyPars | undefined {
+	const { identity } = useShell();
 	const [pars] = useState(() => new Resource<DifficultyPars>());
 	useEffect(() => {
 		// Values of another difficulty or month are hidden meanwhile.
 		pars.clear();
-		void pars.load(() => app.home.readPars({ difficulty, from, to }));
-	}, [difficulty, from, to, app.identity.isKnown]);
+		void pars.load(() => home.readPars({ difficulty, from, to }));
+	}, [difficulty, from, to, identity.isKnown]);
 	return pars.data;
 }

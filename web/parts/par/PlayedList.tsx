@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { DailyPar, PlayedDifficulty } from '#contract/par.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import type { App } from '../../app.ts';
 import { formatDayOfMonth, lastDateOf } from '../../language/calendar.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { dateLocale } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import type { Home } from '../../today/home.ts';
 import { Choice } from '../Choice.tsx';
 import { useShell } from '../shell.ts';
 import { ParBand } from './ParBand.tsx';
@@ -22,18 +22,19 @@ type PlayedDaily = DailyPar & { readonly played: PlayedDifficulty };
 const SORTED_MIN = 2;
 
 interface PlayedListProps {
-	readonly app: App;
+	readonly home: Home;
 	readonly difficulty: Difficulty;
 	/** A month such as `2026-11`. */
 	readonly month: string;
 }
 
 /** The dailies of a month by how hard people found them. */
-export function PlayedList({ app, difficulty, month }: PlayedListProps) {
+export function PlayedList({ home, difficulty, month }: PlayedListProps) {
+	const shell = useShell();
 	const words = viewMessages.par;
 	const [order, setOrder] = useState<Order>('hardest');
-	const [from, to] = [`${month}-01`, lastDay(month, app.dayClock.today.value)];
-	const pars = usePars(app, difficulty, { from, to });
+	const [from, to] = [`${month}-01`, lastDay(month, shell.dayClock.today.value)];
+	const pars = usePars(home, difficulty, { from, to });
 	if (pars === undefined) return null;
 	const sorted = sortPlayed(pars.dailies, order);
 	return (

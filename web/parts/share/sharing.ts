@@ -1,7 +1,8 @@
-import type { App } from '../../app.ts';
+import type { TodayCard } from '#contract/today.ts';
 import type { Notice } from '../../browser/notice.ts';
 import { saveFile } from '../../browser/saveFile.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import type { Shell } from '../shell.ts';
 import { type Card, type CardShape, drawCard } from './drawCard.ts';
 import { writeDay } from './shareText.ts';
 
@@ -17,8 +18,8 @@ export async function shareResult(text: string, card: Card, shape: CardShape): P
 }
 
 /** Shares a day as text; without a share sheet it is copied. */
-export async function shareDay({ home, dayClock, origin, notice }: App): Promise<void> {
-	const text = writeDay(home.cards.peek(), dayClock.today.peek(), origin);
+export async function shareDay(cards: readonly TodayCard[], { dayClock, origin, notice }: Shell): Promise<void> {
+	const text = writeDay(cards, dayClock.today.peek(), origin);
 	if (canShare()) return navigator.share({ text }).catch(() => {});
 	notice.show((await copyText(text)) ? viewMessages.share.copied : text);
 }
