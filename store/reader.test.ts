@@ -74,6 +74,21 @@ eachReader('a read for a client that has left is not begun', async ({ reader }) 
 	assert.equal(await reader.read(countPlayers), 0);
 });
 
+eachReader(
+	'queries that are asked for at the same time have each its answer, in one moment of the database',
+	async (store) => {
+		await giveGuest(store.db, 'ann');
+		const counts = await store.reader.read(async (db) => {
+			const [players, { rows }] = await Promise.all([
+				countPlayers(db),
+				sql<{ one: number }>`select 1 as one`.execute(db),
+			]);
+			return [players, Number(rows[0]!.one), await countPlayers(db)];
+		});
+		assert.deepEqual(counts, [1, 1, 1]);
+	},
+);
+
 eachReader('a mistake in a query fails this read alone', async (store) => {
 	const failing = store.reader.read((db) => sql`select nonsense`.execute(db));
 	await assert.rejects(failing, (error) => /nonsense/.test(String(error)) && !store.isUnavailable(error));

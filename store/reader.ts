@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import {
-	type CompiledQuery,
+	CompiledQuery,
 	type DatabaseConnection,
 	type Dialect,
 	type Driver,
@@ -71,8 +71,7 @@ export function openReader(
 	{ engine, dialect, file }: Backend,
 	{ connectionCount, connectMs: waitMs, deadlines }: WaitLimits & { readonly deadlines: Deadlines },
 ): Reader {
-	const threads = file === undefined ? undefined : openThreads(dialect, file);
-	const source = { db: threads ?? db, engine };
+	const threads = file === undefined ? undefined : new ReaderThreads(dialect, file);
 	const turns = createTurns(threads === undefined ? shareOf(connectionCount, LONG_READ_SHARE) : THREADS);
 	const partTurns = createTurns(1);
 	async function inTurn<T>(turns: Turns, work: () => Promise<T>): Promise<T> {
@@ -84,66 +83,54 @@ export function openReader(
 		}
 	}
 	const read: RunRead = (work, { isWanted } = {}) => {
-		const begin = requireWanted(() => readSnapshot(source, work), isWanted);
-		return inTurn(turns, () => begin(source.db));
+		const inSnapshot = () => threads?.read(work) ?? readSnapshot({ db, engine }, work);
+		const begin = requireWanted(inSnapshot, isWanted);
+		return inTurn(turns, () => begin(db));
 	};
 	return {
 		read,
 		readPart: (work, options) => deadlines.exempt(() => inTurn(partTurns, () => read(work, options))),
-		close: async () => threads?.destroy(),
+		close: async () => threads?.close(),
 	};
-}
-
-/** A handle on a file of SQLite, whose connections are in threads. */
-function openThreads(dialect: Dialect, path: string): Kysely<Tables> {
-	return new Kysely({
-		dialect: {
-			createDriver: () => new ThreadDriver(path),
-			createQueryCompiler: () => dialect.createQueryCompiler(),
-			createAdapter: () => new ThreadsAdapter(),
-			createIntrospector: (db) => dialect.createIntrospector(db),
-		},
-	});
-}
-
-/** Kysely lets one connection of SQLite work at a time, unless it is told that there may be several. */
-class ThreadsAdapter extends SqliteAdapter {
-	override get supportsMultipleConnections(): boolean {
-		return true;
-	}
 }
 
 /** A thread has a separate heap and code, some 25 MiB, so an idle one ends after a while. */
 const IDLE_MS_MAX = 60_000;
 
-class ThreadDriver implements Driver {
+/** Threads that each have a connection to a file of SQLite. The turns bound how many there are. */
+class ReaderThreads {
+	readonly #dialect: Dialect;
 	readonly #path: string;
 	readonly #threads = new Set<ReaderThread>();
 	readonly #idle: ReaderThread[] = [];
 	#timer: NodeJS.Timeout | undefined;
+	#isClosed = false;
 
-	constructor(path: string) {
+	constructor(dialect: Dialect, path: string) {
+		this.#dialect = dialect;
 		this.#path = path;
 	}
 
-	async init(): Promise<void> {}
-
-	/** The turns bound how many there are. */
-	async acquireConnection(): Promise<DatabaseConnection> {
-		const thread = this.#idle.pop() ?? new ReaderThread(this.#path, () => this.#forget(thread));
+	async read<T>(work: (db: Db) => Promise<T>): Promise<T> {
+		if (this.#isClosed) throw new ReaderError('The reader is closed.');
+		const thread = this.#idle.pop() ?? new ReaderThread(this.#dialect, this.#path, () => this.#forget(thread));
 		this.#threads.add(thread);
-		return thread;
+		try {
+			return await thread.readSnapshot(work);
+		} finally {
+			this.#release(thread);
+		}
 	}
 
-	async releaseConnection(connection: DatabaseConnection): Promise<void> {
-		const thread = connection as ReaderThread;
+	#release(thread: ReaderThread): void {
 		if (!this.#threads.has(thread)) return;
 		this.#idle.push(thread);
 		clearTimeout(this.#timer);
 		this.#timer = setTimeout(() => void this.#end(this.#idle), IDLE_MS_MAX).unref();
 	}
 
-	async destroy(): Promise<void> {
+	async close(): Promise<void> {
+		this.#isClosed = true;
 		clearTimeout(this.#timer);
 		await this.#end([...this.#threads]);
 	}
@@ -156,14 +143,6 @@ class ThreadDriver implements Driver {
 		this.#threads.delete(thread);
 		if (this.#idle.includes(thread)) this.#idle.splice(this.#idle.indexOf(thread), 1);
 	}
-
-	beginTransaction = refuse;
-	commitTransaction = refuse;
-	rollbackTransaction = refuse;
-}
-
-async function refuse(): Promise<void> {
-	throw new Error('A reader has snapshots, and no transactions.');
 }
 
 /** A thread's posts for each query, in order. */
@@ -171,12 +150,47 @@ export type ThreadReply =
 	| { readonly names: readonly string[]; readonly rows: readonly unknown[][] }
 	| { readonly message: string; readonly errcode: unknown };
 
+/** Lets queries pass to the connection as they come. */
+function openHandle(connection: DatabaseConnection, dialect: Dialect): Db {
+	const driver: Driver = {
+		init: async () => {},
+		acquireConnection: async () => connection,
+		releaseConnection: async () => {},
+		destroy: async () => {},
+		beginTransaction: refuse,
+		commitTransaction: refuse,
+		rollbackTransaction: refuse,
+	};
+	return new Kysely<Tables>({
+		dialect: {
+			createDriver: () => driver,
+			createQueryCompiler: () => dialect.createQueryCompiler(),
+			createAdapter: () => new ThreadAdapter(),
+			createIntrospector: (db) => dialect.createIntrospector(db),
+		},
+	});
+}
+
+async function refuse(): Promise<void> {
+	throw new Error('A reader has snapshots, and no transactions.');
+}
+
+/** Kysely sends SQLite one query at a time, unless it is told that there may be several. */
+class ThreadAdapter extends SqliteAdapter {
+	override get supportsMultipleConnections(): boolean {
+		return true;
+	}
+}
+
 class ReaderThread implements DatabaseConnection {
 	readonly #worker: Worker;
+	/** A handle on this thread alone. */
+	readonly #db: Db;
 	readonly #asked: PromiseWithResolvers<QueryResult<never>>[] = [];
 	#failure: ReaderError | undefined;
 
-	constructor(path: string, onEnd: () => void) {
+	constructor(dialect: Dialect, path: string, onEnd: () => void) {
+		this.#db = openHandle(this, dialect);
 		const fail = (cause?: Error) => {
 			this.#failure ??= new ReaderError('A thread that reads has ended.', { cause });
 			onEnd();
@@ -186,6 +200,24 @@ class ReaderThread implements DatabaseConnection {
 			.on('message', (reply: ThreadReply) => this.#answer(reply))
 			.on('error', fail)
 			.on('exit', () => fail());
+	}
+
+	/**
+	 * Reads one moment of the database. Nobody waits for its begin and its end, and queries that are asked for at the same time are answered
+	 * together: each wait lasts a turn of the event loop, which is long when the service is busy.
+	 */
+	async readSnapshot<T>(work: (db: Db) => Promise<T>): Promise<T> {
+		this.#post(BEGIN.sqlite);
+		try {
+			return await work(this.#db);
+		} finally {
+			this.#post('rollback');
+		}
+	}
+
+	#post(sql: string): void {
+		// Whoever asks next hears of a failure, too.
+		void this.executeQuery(CompiledQuery.raw(sql)).catch(() => undefined);
 	}
 
 	executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {

@@ -75,15 +75,21 @@ export async function readToday(db: Db, { player, puzzles, timeZones, usual, now
 	const date = formatUtcDate(now);
 	const ownDate = formatLocalDate(timeZones.of(player.timeZone), now);
 	const days = [addDays(date, -1), date];
-	const model = await readModel(db);
-	const { speed } = await readSpeed(db, id);
-	const dailies = await listPlayedDailies(db, { from: days[0]!, to: date }, model);
-	const history = await readDailies(db, id);
-	const played = await listDailyGames(db, id, days);
-	const places = await listPlaces(db, id, days);
-	const underWay = await listUnderWay(db, id, OPEN_GAMES_MAX + DIFFICULTIES.length);
-	const waiting = kind === 'user' ? await listWaiting(db, id, now) : [];
-	const level = await findNextLevel(db, { playerId: id, puzzles, model, speed });
+	// What needs no answer of another query is asked for at the same time: each wait is a turn of the event loop.
+	const [model, { speed }, history, played, places, underWay, waiting, climbed] = await Promise.all([
+		readModel(db),
+		readSpeed(db, id),
+		readDailies(db, id),
+		listDailyGames(db, id, days),
+		listPlaces(db, id, days),
+		listUnderWay(db, id, OPEN_GAMES_MAX + DIFFICULTIES.length),
+		kind === 'user' ? listWaiting(db, id, now) : [],
+		findLastClimb(db, id),
+	]);
+	const [dailies, level] = await Promise.all([
+		listPlayedDailies(db, { from: days[0]!, to: date }, model),
+		findNextLevel(db, { climbed, puzzles, model, speed }),
+	]);
 	const [yesterday, cards] = days.map((day) =>
 		DIFFICULTIES.map((difficulty): TodayCard => {
 			const game = chooseGame(played.filter((own) => own.date === day && own.difficulty === difficulty));
@@ -222,15 +228,14 @@ function countDays(from: string, to: string): number {
 }
 
 interface LevelParts {
-	readonly playerId: string;
+	readonly climbed: Awaited<ReturnType<typeof findLastClimb>>;
 	readonly puzzles: Pick<PuzzlePool, 'levels'>;
 	readonly model: ParModel;
 	readonly speed: PlayerSpeed;
 }
 
 /** The next level of the ladder that the player climbed last, or the first level. Returns undefined at the top of the ladder. */
-async function findNextLevel(db: Db, { playerId, puzzles, model, speed }: LevelParts): Promise<Today['level']> {
-	const climbed = await findLastClimb(db, playerId);
+async function findNextLevel(db: Db, { climbed, puzzles, model, speed }: LevelParts): Promise<Today['level']> {
 	const difficulty = climbed?.difficulty ?? DIFFICULTIES[0];
 	const next = puzzles.levels(difficulty)[climbed?.level ?? 0];
 	if (next === undefined) return undefined;
