@@ -1,5 +1,5 @@
 /**
- * Every check of `npm test`: types, lint, the tests of all layers, the page's build and the browser journeys, in three lanes at the same
+ * Every check of `npm test`: types, lint, the tests of all layers, the page's build and the browser journeys, in four lanes at the same
  * time. Says what it is doing, goes on after a failure, and ends with a table and the failures again, which a log that keeps only its end
  * would lose.
  *
@@ -45,15 +45,26 @@ const PROJECTS = [
 const wanted = process.argv.slice(2);
 const isQuick = wanted.includes('quick');
 
+/** A process uses one core at most, and waits for disks and databases: three share the tests of the layers. */
+function layerTests(shard: string): Check {
+	return tests(
+		'tests',
+		'--shard',
+		shard,
+		'{bench,contract,engine,rules,scripts,server,store,test,web,words}/**/*.test.ts',
+	);
+}
+
 /** The checks of a lane follow one another. */
 const LANES: readonly (readonly Check[])[] = [
 	[
 		{ name: 'types', words: ['scripts/makeClient.ts'] },
 		{ name: 'types', words: ['node_modules/typescript/bin/tsc', '--build', '--singleThreaded', ...PROJECTS] },
 		{ name: 'lint', words: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
-		tests('tests', '{engine,rules,store,words,web,bench,scripts}/**/*.test.ts'),
+		layerTests('1/3'),
 	],
-	[tests('tests', '{test,contract,server}/**/*.test.ts')],
+	[layerTests('2/3')],
+	[layerTests('3/3')],
 	[
 		{ name: 'page', words: ['scripts/buildPage.ts'] },
 		tests('browser', '--at-once', `${JOURNEYS_AT_ONCE}`, 'e2e/*.test.ts'),

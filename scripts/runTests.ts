@@ -1,9 +1,9 @@
 /**
  * Runs test files in this one process and reports each failure and each slow test. A test that is skipped or left to do counts as a failure:
  * what was not proved is reported. With `--at-once N`, N suites run at the same time, and the tests of each one after the other. Tests with
- * the text of `--skip` in their title are left out.
+ * the text of `--skip` in their title are left out. `--shard 1/3` runs the first of three shares of the files.
  *
- * Usage: node scripts/runTests.ts [--at-once COUNT] [--skip TEXT] GLOB…
+ * Usage: node scripts/runTests.ts [--at-once COUNT] [--skip TEXT] [--shard NUMBER/COUNT] GLOB…
  */
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -15,12 +15,19 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SLOW_TEST_MS = 2_000;
 
 const { values, positionals: globs } = parseArgs({
-	options: { 'at-once': { type: 'string', default: '1' }, skip: { type: 'string' } },
+	options: {
+		'at-once': { type: 'string', default: '1' },
+		skip: { type: 'string' },
+		shard: { type: 'string', default: '1/1' },
+	},
 	allowPositionals: true,
 });
 // The page tells local times: tests that are not about time zones are the same on every machine.
 process.env.TZ = 'UTC';
-const files = globSync(globs, { cwd: ROOT, exclude: ['**/node_modules/**'] }).sort();
+const [shard, shardCount] = values.shard.split('/').map(Number) as [number, number];
+const files = globSync(globs, { cwd: ROOT, exclude: ['**/node_modules/**'] })
+	.sort()
+	.filter((_, index) => index % shardCount === shard - 1);
 if (files.length === 0) throw new Error(`no test file matches ${globs.join(' ')}`);
 
 const counts = { passed: 0, failed: 0 };
