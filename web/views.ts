@@ -146,6 +146,7 @@ export const PARTS: { readonly [Name in PartName]: () => Promise<ComponentType<C
 	waitingRun: () => import('./game/result/ConfirmPanel.tsx').then((module) => module.WaitingRun),
 	raceNews: () => import('./race/RaceNews.tsx').then((module) => module.HomeRaceNews),
 	menuItems: () => import('./game/MenuItems.tsx').then((module) => module.MenuItems),
+	hintSheet: () => import('./game/HintSheet.tsx').then((module) => module.HintSheet),
 	decision: () => import('./shell/DecisionNotice.tsx').then((module) => module.DecisionNotice),
 	homeBands: () => import('./shell/Bands.tsx').then((module) => module.Bands),
 	localGames: () => import('./practice/LocalGames.tsx').then((module) => module.LocalGames),

@@ -2,8 +2,9 @@ import { HINT_SKIP_MAX } from '#contract/limits.ts';
 import { numberHouse } from '#engine/house.ts';
 import { messages } from '../language/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useShell } from '../parts/shell.ts';
 import { formatLessonPath } from '../route.ts';
-import type { GameState, ShownHint } from './gameState.ts';
+import type { ShownHint } from './gameState.ts';
 import { describeHint, describeRing, editOfHint, nameHint } from './help.ts';
 import { preventFocus } from './preventFocus.ts';
 import type { GameSession } from './session.ts';
@@ -11,14 +12,13 @@ import type { GameSession } from './session.ts';
 /** After the last other step comes the first again. */
 const HINT_SKIPS = HINT_SKIP_MAX + 1;
 
-interface HintSheetProps {
-	readonly session: GameSession;
-	readonly state: GameState;
-	readonly hint: ShownHint;
-}
-
 /** A hint in the place of the keys: where to look, then the technique, then the whole step and a button that makes it. */
-export function HintSheet({ session, state, hint }: HintSheetProps) {
+export function HintSheet({ session: own }: { session: GameSession }) {
+	const shell = useShell();
+	const session = shell.localSession.value ?? own;
+	const state = session.state.value;
+	if (state?.hint === undefined) return null;
+	const { hint } = state;
 	const words = messages.game;
 	const { answer, level } = hint;
 	const canApply = level === 2 && editOfHint(state, session.preferences.value) !== undefined;

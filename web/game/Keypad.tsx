@@ -44,7 +44,7 @@ export function Pad(props: PadProps & PadUse) {
 	const place = ['pad', hint && (isAlone ? 'hint-alone' : 'has-hint'), hasModes && 'has-modes'];
 	return (
 		<div class={place.filter(Boolean).join(' ')}>
-			<Slot session={session} state={state} hint={hint} isPinned={isPinned}>
+			<Slot session={session} hasHint={hint !== undefined} canHaveHint={hasHelp} isPinned={isPinned}>
 				{children}
 			</Slot>
 			{hasModes && <Modes session={session} state={state} />}

@@ -23,8 +23,8 @@ interface LazyPartProps {
 export function LazyPart({ name, isShown, isNear = isShown }: LazyPartProps) {
 	const { lazyViews, controllers } = useContext(PartsContext)!;
 	useEffect(() => {
-		if (isNear) void lazyViews.load(name);
-	}, [isNear]);
+		if (isNear || isShown) void lazyViews.load(name);
+	}, [isNear, isShown]);
 	const View = lazyViews.views.value.get(name) as ComponentType | false | undefined;
 	return isShown && View ? <View {...controllers} /> : null;
 }

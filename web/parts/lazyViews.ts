@@ -13,6 +13,7 @@ export type PartName =
 	| 'waitingRun'
 	| 'raceNews'
 	| 'menuItems'
+	| 'hintSheet'
 	| 'homeBands'
 	| 'localGames'
 	| 'shortcuts'
