@@ -47,6 +47,10 @@ interface ApiParts {
 	/** Called when the service no longer accepts the token. */
 	readonly onSignedOut: () => void;
 	readonly schedule: Schedule;
+	/** A number from 0 up to 1. */
+	readonly random: () => number;
+	/** What is on the screen: another value once the player has gone on, `undefined` while the page is hidden. */
+	readonly findScreen: () => object | undefined;
 	readonly serviceClock: ServiceClock;
 	/** Called when the service does not know the guest, and is asked again. */
 	readonly onGuestDoubted: () => void;
@@ -72,6 +76,10 @@ export type GameApi = Pick<
 
 /** A server that was a moment behind may not have known a new guest. */
 const ASKED_AGAIN_MS = [2_000, 5_000, 15_000];
+
+/** A refused read is repeated this often, and not beyond this time. */
+const REPEATS_MAX = 3;
+const REPEATING_MS_MAX = 30_000;
 
 /** The only code that calls the service. Gameplay requests carry the guest's id when there is no token, in the header, which no proxy logs. */
 export class Api {
@@ -178,19 +186,24 @@ export class Api {
 		return this.#signingIn;
 	}
 
-	/** Sends a call as the player. A guest whom the service does not know is lost, once it has been asked several times. */
-	async play<T>(method: Call['method'], path: string, fields: object, keepalive = false): Promise<Answer<T>> {
-		if (this.#signingIn !== undefined) await this.#signingIn;
-		const guestId = this.#identity.token.peek() === undefined ? this.#identity.guestId.peek() : undefined;
+	/** Sends a call as the player. */
+	play<T>(method: Call['method'], path: string, fields: object, keepalive = false): Promise<Answer<T>> {
 		const isBodiless = method === 'GET' || method === 'DELETE';
 		const call = { method, path, ...(isBodiless ? { query: fields as Query } : { body: fields, keepalive }) };
-		if (guestId === undefined) return this.#call<T>(call);
+		return this.#repeat(method, () => this.#play<T>(call));
+	}
+
+	/** A guest whom the service does not know is lost, once it has been asked several times. */
+	async #play<T>(call: Call): Promise<Answer<T>> {
+		if (this.#signingIn !== undefined) await this.#signingIn;
+		const guestId = this.#identity.token.peek() === undefined ? this.#identity.guestId.peek() : undefined;
+		if (guestId === undefined) return this.#callOnce<T>(call);
 		let answer = await this.#callAsGuest<T>(call, guestId);
 		const isLost = () => isRefused(answer) && guestId === this.#identity.guestId.peek();
 		for (const ms of ASKED_AGAIN_MS) {
 			if (!isLost()) return answer;
 			this.#parts.onGuestDoubted();
-			await new Promise<void>((resolve) => this.#parts.schedule(ms, resolve));
+			await this.#wait(ms);
 			if (isLost()) answer = await this.#callAsGuest<T>(call, guestId);
 		}
 		if (isLost()) this.#parts.onGuestLost();
@@ -220,16 +233,39 @@ export class Api {
 		return answer;
 	}
 
+	/** Repeats a read after one to two times the time that a refusal names: by chance, so that not all pages come back at once. */
+	async #repeat<T>(method: Call['method'], send: () => Promise<Answer<T>>): Promise<Answer<T>> {
+		const { random, findScreen } = this.#parts;
+		const screen = findScreen();
+		let waitedMs = 0;
+		for (let count = 0; ; count++) {
+			const answer = await send();
+			const waitMs = answer.ok ? 0 : 1000 * (answer.why.retryAfterS ?? 0) * (1 + random());
+			waitedMs += waitMs;
+			if (method !== 'GET' || waitMs === 0 || count === REPEATS_MAX || waitedMs > REPEATING_MS_MAX) return answer;
+			await this.#wait(waitMs);
+			if (screen === undefined || findScreen() !== screen) return answer;
+		}
+	}
+
+	#wait(ms: number): Promise<void> {
+		return new Promise((resolve) => this.#parts.schedule(ms, resolve));
+	}
+
 	async #callAsGuest<T>(call: Call, guestId: string): Promise<Answer<T>> {
-		const answering = this.#call<T>(call, `Guest ${guestId}`);
+		const answering = this.#callOnce<T>(call, `Guest ${guestId}`);
 		this.#guestCalls.add(answering);
 		const answer = await answering;
 		this.#guestCalls.delete(answering);
 		return answer;
 	}
 
+	#call<T>(call: Call): Promise<Answer<T>> {
+		return this.#repeat(call.method, () => this.#callOnce<T>(call));
+	}
+
 	/** An expired token is refused everywhere, so it is dropped and the request is sent again without it. */
-	async #call<T>(call: Call, guest?: string): Promise<Answer<T>> {
+	async #callOnce<T>(call: Call, guest?: string): Promise<Answer<T>> {
 		const token = this.#identity.token.peek();
 		const answer = await this.#send<T>(call, bearer(token) ?? guest);
 		if (!isRefused(answer) || token === undefined) return answer;
@@ -241,10 +277,12 @@ export class Api {
 	}
 
 	/** Without its primary the service still answers strangers: then the player sees a board without their own row. */
-	async #callForAll<T>(call: Call): Promise<Answer<T>> {
-		const answer = await this.#call<T>(call);
-		if (answer.ok || answer.why.code !== 'unavailable' || this.#identity.token.peek() === undefined) return answer;
-		return this.#send<T>(call, undefined);
+	#callForAll<T>(call: Call): Promise<Answer<T>> {
+		return this.#repeat(call.method, async () => {
+			const answer = await this.#callOnce<T>(call);
+			if (answer.ok || answer.why.code !== 'unavailable' || this.#identity.token.peek() === undefined) return answer;
+			return this.#send<T>(call, undefined);
+		});
 	}
 
 	async #send<T>(

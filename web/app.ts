@@ -12,7 +12,7 @@ import { Api } from './api.ts';
 import type { AppParts } from './appParts.ts';
 import { ConfirmDialog } from './browser/confirmDialog.ts';
 import { Notice } from './browser/notice.ts';
-import { OFFLINE } from './browser/refusal.ts';
+import { OFFLINE, refusalOfScript } from './browser/refusal.ts';
 import { Resource } from './browser/resource.ts';
 import { ServiceClock } from './browser/serviceClock.ts';
 import type { Storage } from './browser/storage.ts';
@@ -74,6 +74,7 @@ export class App implements Shell {
 	readonly notice: Notice;
 	readonly #route: Signal<Route>;
 	readonly #api: Api;
+	#isVisible = true;
 	readonly #parts: AppParts;
 
 	constructor(parts: AppParts) {
@@ -109,22 +110,17 @@ export class App implements Shell {
 			session,
 			home: this.home,
 			confirmations: this.confirmations,
-			leavingParts: this.#leavingParts,
 			sessionParts: this.sessionParts,
 			today: () => today.peek(),
 			identity,
 			notice: this.notice,
 			go: (href) => this.go(href),
+			tabStorage,
+			signOut: () => this.signOut(),
 		});
 		const { takeFragment } = parts.address;
-		this.#readers = {
-			...this.controllers,
-			api,
-			identity,
-			account: this.account,
-			dayClock: this.dayClock,
-			takeFragment,
-		};
+		const { account, dayClock } = this;
+		this.#readers = { ...this.controllers, api, identity, account, dayClock, takeFragment };
 		this.#followSignals();
 	}
 
@@ -214,7 +210,7 @@ export class App implements Shell {
 	async startDrill(technique: string): Promise<void> {
 		const coach = await this.controllers.coach.open().catch(() => undefined);
 		// The service names only techniques that it knows.
-		if (coach === undefined) this.notice.show(describeRefusal(OFFLINE));
+		if (coach === undefined) this.notice.show(describeRefusal(refusalOfScript(this)));
 		else await coach.start(technique as Technique);
 	}
 
@@ -254,20 +250,6 @@ export class App implements Shell {
 		await this.go(formatRoute({ name: 'home' }));
 	}
 
-	/** The settings' means to sign out everywhere and to delete the player. */
-	get #leavingParts() {
-		const { confirm } = this.confirmDialog;
-		const notify = (text: string) => this.notice.show(text);
-		const onLeft = async (text: string) => {
-			this.identity.forgetGuest();
-			for (const name of this.#parts.storage.list('local.')) this.#parts.storage.write(name, undefined);
-			await this.signOut();
-			notify(text);
-		};
-		const { tabStorage, wallNow } = this.#parts;
-		return { api: this.#api, tabStorage, wallNow, confirm, notify, onLeft };
-	}
-
 	reload(): void {
 		this.#parts.reload();
 	}
@@ -279,6 +261,7 @@ export class App implements Shell {
 
 	/** While the page is hidden, every clock that can stop is stopped, and no leaderboard is followed. */
 	setVisible(isVisible: boolean): void {
+		this.#isVisible = isVisible;
 		this.controllers.boards.peek()?.setVisible(isVisible);
 		if (isVisible) {
 			void this.session.pauseControl.refresh();
@@ -290,7 +273,7 @@ export class App implements Shell {
 	}
 
 	#makeApi(): Api {
-		const { fetch, subscribe, schedule } = this.#parts;
+		const { fetch, subscribe, schedule, random } = this.#parts;
 		const onSignedOut = () => {
 			this.account.signOut();
 			this.home.forget();
@@ -305,7 +288,19 @@ export class App implements Shell {
 		const onGuest = { onGuestDoubted, onGuestLost };
 		const { identity } = this;
 		const serviceClock = this.#serviceClock;
-		return new Api({ fetch, subscribe, schedule, serviceClock, identity, onSignedOut, onReach, ...onGuest });
+		const findScreen = () => (this.#isVisible ? this.#route.peek() : undefined);
+		return new Api({
+			fetch,
+			subscribe,
+			schedule,
+			random,
+			findScreen,
+			serviceClock,
+			identity,
+			onSignedOut,
+			onReach,
+			...onGuest,
+		});
 	}
 
 	#followSignals(): void {

@@ -23,6 +23,8 @@ export interface AppParts {
 	readonly tabStorage: Storage;
 	readonly schedule: Schedule;
 	readonly address: Address;
+	/** A number from 0 up to 1. */
+	readonly random: () => number;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
 	/** Where the page is served, for links that leave it. */

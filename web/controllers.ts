@@ -4,11 +4,11 @@ import type { Confirmations } from './account/confirmations.ts';
 import type { Identity } from './account/identity.ts';
 import type { Api } from './api.ts';
 import type { BoardPages } from './boards/boardPages.ts';
-import type { Confirm } from './browser/confirmDialog.ts';
 import { Late } from './browser/late.ts';
 import type { Notice } from './browser/notice.ts';
 import { Resource } from './browser/resource.ts';
 import type { Schedule } from './browser/schedule.ts';
+import type { Storage } from './browser/storage.ts';
 import type { Circles } from './circle/circles.ts';
 import type { Coach } from './coach/coach.ts';
 import type { GameController, SessionParts } from './game/gameController.ts';
@@ -52,7 +52,7 @@ export interface Controllers {
 	readonly leavingParts: LeavingParts & AccessListParts;
 }
 
-interface ControllerParts extends Pick<Controllers, 'session' | 'home' | 'confirmations' | 'leavingParts'> {
+interface ControllerParts extends Pick<Controllers, 'session' | 'home' | 'confirmations'> {
 	readonly api: Api;
 	readonly sessionParts: SessionParts;
 	readonly schedule: Schedule;
@@ -60,19 +60,20 @@ interface ControllerParts extends Pick<Controllers, 'session' | 'home' | 'confir
 	readonly now: () => number;
 	readonly today: () => string;
 	readonly identity: Identity;
-	readonly confirm: Confirm;
 	readonly notice: Notice;
 	readonly go: (href: string) => Promise<void>;
+	readonly tabStorage: Storage;
+	readonly signOut: () => Promise<void>;
 }
 
 export function createControllers(parts: ControllerParts): Controllers {
-	const { session, home, confirmations, leavingParts } = parts;
+	const { session, home, confirmations } = parts;
 	const withPlayer = { ...parts, ensurePlayer: () => home.ensurePlayer() };
 	return {
 		session,
 		home,
 		confirmations,
-		leavingParts,
+		leavingParts: gatherLeavingParts(parts),
 		ghosts: new Ghosts(parts),
 		review: new Late(async () => new (await import('./game/result/runReview.ts')).RunReview(parts)),
 		replay: new Late(async () => new (await import('./game/replay/replay.ts')).Replay(parts)),
@@ -86,4 +87,16 @@ export function createControllers(parts: ControllerParts): Controllers {
 		generated: new Late(async () => new (await import('./print/generatedPuzzles.ts')).GeneratedPuzzles(parts)),
 		operator: new Late(async () => new (await import('./operator/heldRunReview.ts')).HeldRunReview(parts)),
 	};
+}
+
+function gatherLeavingParts({ api, sessionParts, tabStorage, notice, identity, signOut }: ControllerParts) {
+	const { storage, confirm, wallNow } = sessionParts;
+	const notify = (text: string) => notice.show(text);
+	const onLeft = async (text: string) => {
+		identity.forgetGuest();
+		for (const name of storage.list('local.')) storage.write(name, undefined);
+		await signOut();
+		notify(text);
+	};
+	return { api, tabStorage, wallNow, confirm, notify, onLeft };
 }

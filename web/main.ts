@@ -34,6 +34,7 @@ const app = new App({
 		},
 	},
 	origin: location.origin,
+	random: Math.random,
 	now: () => performance.now(),
 	wallNow: () => Date.now(),
 	language: readLanguage(),

@@ -7,7 +7,7 @@ import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
-import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Refused } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PlayedList } from '../parts/par/PlayedList.tsx';
 import { type Shell, useShell } from '../parts/shell.ts';
@@ -28,7 +28,6 @@ export function ArchivePage({ home, route }: { home: Home; route: ArchiveRoute }
 	const today = shell.dayClock.today.value;
 	const month = clampMonth(route.month ?? today.slice(0, 7), today);
 	const { archive } = home;
-	const refusal = archive.gamesOf(month).refusal ?? archive.days.refusal;
 	const go = (part: Partial<ArchiveRoute>) => void shell.go(formatRoute({ ...route, ...part }));
 	const months = listShownMonths(month, today);
 	const [chosen, choose] = useChosenDay(shell, { month, months, today });
@@ -39,7 +38,7 @@ export function ArchivePage({ home, route }: { home: Home; route: ArchiveRoute }
 				<h1>{messages.nav.archive}</h1>
 				<MonthPicker month={month} today={today} onChoose={(other) => go({ month: other })} />
 			</div>
-			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void shell.follow()} />}
+			<Refused reads={[archive.gamesOf(month), archive.days]} />
 			<DayPanel archive={archive} date={chosen} />
 			<div ref={walk.root} class="months">
 				{months.map((each) => (

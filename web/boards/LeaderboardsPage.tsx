@@ -15,7 +15,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { DayPicker } from '../parts/DayPicker.tsx';
 import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
-import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Refused } from '../parts/ErrorPanel.tsx';
 import { HeatMap } from '../parts/HeatMap.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Invitation } from '../parts/Invitation.tsx';
@@ -55,7 +55,7 @@ export function LeaderboardsPage({ boards: { value: boards }, route, ...rest }: 
 				<h1>{viewMessages.board.title}</h1>
 			</div>
 			<Controls total={boards?.page.data?.total} route={shown} />
-			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void shell.follow()} />}
+			<Refused reads={[boards?.page]} />
 			{refusal === undefined && boards !== undefined && <Board {...rest} boards={boards} route={shown} />}
 		</div>
 	);
@@ -209,7 +209,7 @@ function Spread({ boards, page: { total, board } }: Pick<BoardProps, 'boards'> &
 	return (
 		<section class="spread">
 			{total >= PLOTTED_MIN && <h2>{board.mode === 'progression' ? spreadLevels : spread}</h2>}
-			{total >= PLOTTED_MIN && <DistributionPlot distribution={boards.distribution.data} />}
+			{total >= PLOTTED_MIN && <DistributionPlot read={boards.distribution} />}
 			{isFairPlay && board.mode !== 'daily' && (
 				<p class="fine">{board.mode === 'progression' ? words.levelNote : words.note}</p>
 			)}

@@ -14,6 +14,13 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 export const OFFLINE: Refusal = { code: 'offline', errors: [] };
 
+const UNAVAILABLE: Refusal = { code: 'unavailable', errors: [] };
+
+/** Why a script did not load, which the browser does not tell. */
+export function refusalOfScript({ isOnline }: { readonly isOnline: { readonly value: boolean } }): Refusal {
+	return isOnline.value ? UNAVAILABLE : OFFLINE;
+}
+
 /** Whether the thing requested belongs to another player, or to an account that is not signed in. */
 export function isOfAnotherPlayer({ code }: Refusal): boolean {
 	return code === 'not_found' || code === 'unauthorized';

@@ -14,7 +14,7 @@ const ROWS_MAX = 10;
 export function CircleWeek({ room, circle }: BoardProps) {
 	const words = viewMessages.circles;
 	const week = room.week.data;
-	if (week === undefined) return <section id="week" aria-busy="true" />;
+	if (week === undefined) return <section id="week" aria-busy={room.week.isLoading} />;
 	const today = room.today.data?.date ?? week.from;
 	const day = 1 + Math.round((Date.parse(today) - Date.parse(week.from)) / 86_400_000);
 	const rows = week.rows.filter(({ number }, index) => index < ROWS_MAX || number === circle.you);
@@ -47,7 +47,8 @@ export function CircleWeek({ room, circle }: BoardProps) {
 /** The best daily of each difficulty and the best average of five, with their holders. */
 export function CircleRecords({ room, circle }: BoardProps) {
 	const words = viewMessages.circles;
-	const rows = room.records.data?.rows ?? [];
+	const rows = room.records.data?.rows;
+	if (rows === undefined) return <section id="all" aria-busy={room.records.isLoading} />;
 	const nameOf = (row: Row) => (row.number === circle.you ? words.you : row.name);
 	return (
 		<section id="all" aria-labelledby="circle-all">

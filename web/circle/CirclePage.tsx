@@ -4,7 +4,7 @@ import type { Late } from '../browser/late.ts';
 import { type Answer, isOfAnotherPlayer } from '../browser/refusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { describeRaceRefusal } from '../parts/describeRaceRefusal.ts';
-import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { ErrorPanel, Refused } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useShell } from '../parts/shell.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
@@ -73,6 +73,7 @@ function Board(props: PageProps) {
 				</nav>
 				<LastWeek room={room} circle={circle} />
 			</div>
+			<Refused reads={[room.today, room.week, room.records]} />
 			<TodayTable {...props} />
 			<div class="halves ruled">
 				<CircleWeek {...props} />

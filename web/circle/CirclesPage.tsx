@@ -1,6 +1,7 @@
 import './circle.css';
 import type { Late } from '../browser/late.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { Refused } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useShell } from '../parts/shell.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
@@ -37,8 +38,11 @@ export function CirclesPage({ circles }: CirclesProps) {
 
 function CircleList({ circles }: CirclesProps) {
 	const words = viewMessages.circles;
-	const own = circles.value?.own.data?.circles ?? [];
-	if (own.length === 0) return <p class="fine">{words.ownEmpty}</p>;
+	const { identity } = useShell();
+	const read = circles.value?.own;
+	if (read?.refusal !== undefined) return <Refused reads={[read]} />;
+	const own = read?.data?.circles ?? [];
+	if (own.length === 0) return <p class="fine">{identity.isKnown && read?.data === undefined ? '' : words.ownEmpty}</p>;
 	return (
 		<ul>
 			{own.map(({ id, name, playedCount, memberCount }) => (

@@ -6,6 +6,7 @@ import { formatTime } from '../language/formatTime.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
+import { Refused } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Initials } from '../parts/Initials.tsx';
 import { useShell } from '../parts/shell.ts';
@@ -30,7 +31,11 @@ export function CirclesToday({ circles }: { circles: Late<Circles> }) {
 	const [first, ...others] = own ?? [];
 	const today = circles.value?.firstToday.data;
 	if (first === undefined || today === undefined) {
-		return storage.read(HAS_CIRCLE) === undefined ? null : <div class="band" />;
+		return storage.read(HAS_CIRCLE) === undefined ? null : (
+			<div class="band">
+				<Refused reads={[circles.value?.own, circles.value?.firstToday]} />
+			</div>
+		);
 	}
 	const place = today.rows.findIndex(({ number }) => number === first.you);
 	const rows = today.rows.filter((_, index) => index < ROWS_MAX - (place < ROWS_MAX ? 0 : 1) || index === place);

@@ -9,7 +9,7 @@ import { formatDate } from '../language/calendar.ts';
 import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
-import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Refused } from '../parts/ErrorPanel.tsx';
 import { useShell } from '../parts/shell.ts';
 import { useKept } from '../parts/useKept.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
@@ -30,7 +30,7 @@ export function JoinPage({ circles, route }: JoinPageProps) {
 	const refusal = circles.value?.invitation.refusal;
 	useViewTitle(shell, viewMessages.circles.invited);
 	if (refusal !== undefined && isOfAnotherPlayer(refusal)) return <Gone />;
-	if (refusal !== undefined) return <ErrorPanel refusal={refusal} onRetry={() => void shell.follow()} />;
+	if (refusal !== undefined) return <Refused reads={[circles.value?.invitation]} />;
 	if (invited === undefined) return <section aria-busy="true" />;
 	return <Invited circles={circles} invitation={route.invitation} invited={invited} />;
 }

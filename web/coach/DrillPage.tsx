@@ -1,7 +1,7 @@
 import './drill.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Late } from '../browser/late.ts';
-import { isOfAnotherPlayer, OFFLINE } from '../browser/refusal.ts';
+import { isOfAnotherPlayer, refusalOfScript } from '../browser/refusal.ts';
 import type { GameSession } from '../game/session.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
@@ -23,7 +23,7 @@ interface DrillPageProps {
 /** A drill at its address: its positions one after the other, and how it went. */
 export function DrillPage({ coach, route: { drillId } }: DrillPageProps) {
 	const shell = useShell();
-	if (coach.hasFailed) return <ErrorPanel refusal={OFFLINE} onRetry={() => shell.reload()} />;
+	if (coach.hasFailed) return <ErrorPanel refusal={refusalOfScript(shell)} onRetry={() => shell.reload()} />;
 	const room = coach.value?.room.value;
 	return room?.id === drillId ? <Room key={drillId} room={room} /> : <section aria-busy="true" />;
 }
@@ -44,7 +44,7 @@ function Room({ room }: { room: DrillRoom }) {
 		return <ErrorPanel title={viewMessages.drills.title} refusal={refusal} onRetry={() => void room.read()} />;
 	}
 	if (!isDone && session !== undefined) return <DrillGame room={room} drill={drill} session={session} />;
-	if (late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => shell.reload()} />;
+	if (late === false) return <ErrorPanel refusal={refusalOfScript(shell)} onRetry={() => shell.reload()} />;
 	return late === undefined ? null : <late.DrillResult drill={drill} />;
 }
 

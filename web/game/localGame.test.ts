@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { h } from 'preact';
-import { renderToString } from 'preact-render-to-string';
 import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
 import { loadView } from '../testing/loadView.ts';
 import { openPage } from '../testing/openPage.ts';
+import { renderInShell } from '../testing/testViews.ts';
 import { createLocalSession } from './local/localSession.ts';
 
 const { LocalGame } = await loadView<typeof import('./LocalGame.tsx')>('../game/LocalGame.tsx');
@@ -19,7 +19,7 @@ test('a game has its keys until it is over, be it solved or given up', async () 
 		['abandoned', false],
 	] as const) {
 		session.replace({ game: { ...game, status } });
-		const html = renderToString(h(LocalGame, { session, head: '' }));
+		const html = renderInShell(app, h(LocalGame, { session, head: '' }));
 		assert.equal(html.includes('class="pad"'), hasKeys, status);
 	}
 });

@@ -1,13 +1,24 @@
 import './plots.css';
 import type { Distribution } from '#contract/leaderboard.ts';
+import type { Resource } from '../browser/resource.ts';
 import { formatTime } from '../language/formatTime.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { Refused } from './ErrorPanel.tsx';
 import { PLOTTED_MIN, plotSpans, type SpanBar } from './plotSpans.ts';
 
+interface DistributionPlotProps {
+	readonly read: Resource<Distribution>;
+	/** The player's result where it is not on the board. */
+	readonly own?: NonNullable<Distribution['own']>;
+}
+
 /** The distribution of the results of a board, with the player's own marked. Its space is reserved until it is loaded. */
-export function DistributionPlot({ distribution }: { distribution: Distribution | undefined }) {
+export function DistributionPlot({ read, own }: DistributionPlotProps) {
 	const words = viewMessages.distribution;
-	if (distribution === undefined) return <figure class="distribution" />;
+	if (read.data === undefined) {
+		return read.refusal === undefined ? <figure class="distribution" /> : <Refused reads={[read]} />;
+	}
+	const distribution = { ...read.data, own: read.data.own ?? own ?? null };
 	if (distribution.total < PLOTTED_MIN) return <p class="fine">{words.tooFew({ count: distribution.total })}</p>;
 	const format = formatterOf(distribution);
 	const { bars, ownX, median } = plotSpans(distribution);

@@ -1,16 +1,7 @@
-import { type ComponentType, createContext } from 'preact';
+import type { ComponentType } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
-import type { LazyViews, PartName } from './lazyViews.ts';
-
-interface Parts {
-	readonly lazyViews: LazyViews;
-	/** What the parts show, by name. Each takes those that it declares as its properties. */
-	readonly controllers: object;
-}
-
-const PartsContext = createContext<Parts | undefined>(undefined);
-
-export const PartsProvider = PartsContext.Provider;
+import type { PartName } from './lazyViews.ts';
+import { PartsContext } from './partsContext.ts';
 
 interface LazyPartProps {
 	readonly name: PartName;

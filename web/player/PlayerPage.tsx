@@ -6,7 +6,7 @@ import { formatTime } from '../language/formatTime.ts';
 import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
-import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Refused } from '../parts/ErrorPanel.tsx';
 import { Flame } from '../parts/Flame.tsx';
 import { Initials } from '../parts/Initials.tsx';
 import { Medal } from '../parts/Medal.tsx';
@@ -28,7 +28,7 @@ export function PlayerPage({ player: page, route }: PlayerPageProps) {
 	const { data: player, refusal } = page;
 	useViewTitle(shell, player?.displayName ?? route.player);
 	if (refusal?.code === 'not_found') return <NoPage />;
-	if (refusal !== undefined) return <ErrorPanel refusal={refusal} onRetry={() => void shell.follow()} />;
+	if (refusal !== undefined) return <Refused reads={[page]} />;
 	if (player === undefined) return <div class="player" aria-busy="true" />;
 	const isOwn = shell.identity.user.value?.displayName === player.displayName;
 	return (

@@ -4,7 +4,7 @@ import type { PooledTechnique, PooledTechniques } from '#contract/coach.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES } from '#engine/technique.ts';
 import type { Late } from '../browser/late.ts';
-import { OFFLINE } from '../browser/refusal.ts';
+import { refusalOfScript } from '../browser/refusal.ts';
 import type { Resource } from '../browser/resource.ts';
 import { startTechniquePractice } from '../game/techniquePractice.ts';
 import { messages } from '../language/messages.ts';
@@ -37,7 +37,7 @@ export function TechniqueChoice({ home, coach, route }: TechniqueChoiceProps) {
 	const shell = useShell();
 	const words = viewMessages.byTechnique;
 	const pool = coach.value?.techniques.data;
-	const refusal = coach.hasFailed ? OFFLINE : coach.value?.techniques.refusal;
+	const refusal = coach.hasFailed ? refusalOfScript(shell) : coach.value?.techniques.refusal;
 	// Without a choice in the address, the one on home counts.
 	const isChosen = route.technique !== undefined || route.difficulty !== 'easy';
 	const [difficulty, setDifficulty] = useState(isChosen ? route.difficulty : home.difficulties.get('random'));

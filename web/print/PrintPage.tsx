@@ -5,7 +5,7 @@ import { useImportedPuzzle } from '../game/local/importInWorker.ts';
 import { describeImportRefusal } from '../language/describeImportRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Refused } from '../parts/ErrorPanel.tsx';
 import { Switch } from '../parts/Switch.tsx';
 import { useShell } from '../parts/shell.ts';
 import { generatedChoiceOf, type RouteOf } from '../route.ts';
@@ -46,7 +46,7 @@ export function PrintPage({ home, generated, route }: PrintPageProps) {
 	}
 	const refusal = home.dailies.refusal;
 	if (route.puzzle === undefined && route.seed === undefined && refusal !== undefined) {
-		return <ErrorPanel title={words.title} refusal={refusal} onRetry={() => void shell.follow()} />;
+		return <Refused title={words.title} reads={[home.dailies]} />;
 	}
 	const choice = generatedChoiceOf(route);
 	const made = generated.value?.made.data;

@@ -6,7 +6,7 @@ import { messages } from '../language/messages.ts';
 import { nameTechnique } from '../language/nameTechnique.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
-import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Refused } from '../parts/ErrorPanel.tsx';
 import { Marked } from '../parts/Marked.tsx';
 import { Medal } from '../parts/Medal.tsx';
 import { useShell } from '../parts/shell.ts';
@@ -30,7 +30,6 @@ interface ProgressionProps {
 export function ProgressionPage({ home, route: { difficulty } }: ProgressionProps) {
 	const shell = useShell();
 	const words = viewMessages.progression;
-	const refusal = home.progressions.refusal;
 	const ladder = home.findProgression(difficulty);
 	return (
 		<div class={`ladders ${difficulty}`}>
@@ -48,7 +47,7 @@ export function ProgressionPage({ home, route: { difficulty } }: ProgressionProp
 					onChoose={(other) => void shell.go(formatRoute({ name: 'progression', difficulty: other }))}
 				/>
 			</div>
-			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void shell.follow()} />}
+			<Refused reads={[home.progressions]} />
 			{ladder !== undefined && <Path key={difficulty} ladder={ladder} />}
 		</div>
 	);

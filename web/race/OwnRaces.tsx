@@ -11,6 +11,7 @@ import { viewMessages } from '../language/viewMessages.ts';
 import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { describeRaceRefusal } from '../parts/describeRaceRefusal.ts';
+import { Refused } from '../parts/ErrorPanel.tsx';
 import { HeatMap } from '../parts/HeatMap.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { nameRacer } from '../parts/nameRacer.ts';
@@ -30,7 +31,10 @@ interface OwnRacesProps {
 /** Where a player makes a race, and finds the earlier ones. */
 export function OwnRaces({ races, difficulties }: OwnRacesProps) {
 	const words = viewMessages.races;
+	const { identity } = useShell();
 	const own = chooseShown(races?.own.data ?? []);
+	/** A stranger has no races. */
+	const isRead = !identity.isKnown || races?.own.data !== undefined;
 	return (
 		<div class={`own-races ${difficulties.get('random')}`}>
 			<div class="top">
@@ -45,7 +49,8 @@ export function OwnRaces({ races, difficulties }: OwnRacesProps) {
 					<div class="band-top">
 						<h2 id="own-races">{words.own}</h2>
 					</div>
-					{own.length === 0 && <p class="fine">{words.ownEmpty}</p>}
+					{races?.own.refusal !== undefined && <Refused reads={[races.own]} />}
+					{own.length === 0 && isRead && <p class="fine">{words.ownEmpty}</p>}
 					<ul class="race-list">
 						{own.map((race) => (
 							<RaceRow key={race.id} race={race} />

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Race } from '#contract/race.ts';
 import { startPlay } from '#engine/replay.ts';
-import { OFFLINE } from '../browser/refusal.ts';
+import { refusalOfScript } from '../browser/refusal.ts';
 import { Clock, OfflineSign, Seal } from '../game/GameBar.tsx';
 import { GameMenu } from '../game/GameMenu.tsx';
 import { GridArea } from '../game/GamePage.tsx';
@@ -98,7 +98,7 @@ function BeforeGame({ room, race, children }: RaceGameProps & { readonly childre
 			<div class="game-controls">
 				<div class="pad">
 					{!shell.isOnline.value ? (
-						<p role="status">{describeRefusal(OFFLINE)}</p>
+						<p role="status">{describeRefusal(refusalOfScript(shell))}</p>
 					) : race.state === 'counting' ? (
 						<Starters race={race} />
 					) : (

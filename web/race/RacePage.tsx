@@ -2,7 +2,7 @@ import './race.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Race, Racer } from '#contract/race.ts';
 import type { Late } from '../browser/late.ts';
-import { isOfAnotherPlayer, OFFLINE } from '../browser/refusal.ts';
+import { isOfAnotherPlayer, refusalOfScript } from '../browser/refusal.ts';
 import { findLeftBoard } from '../game/leftBoard.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
@@ -31,7 +31,7 @@ export function RacePage({ races, home, route: { raceId } }: RacePageProps) {
 	useViewTitle(shell, viewMessages.races.title);
 	const room = races.value?.room.value;
 	const late = useLate(raceId === undefined, () => import('./OwnRaces.tsx'));
-	if (late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => shell.reload()} />;
+	if (late === false) return <ErrorPanel refusal={refusalOfScript(shell)} onRetry={() => shell.reload()} />;
 	if (raceId === undefined) {
 		return late === undefined ? null : <late.OwnRaces races={races.value} difficulties={home.difficulties} />;
 	}
@@ -57,7 +57,7 @@ function Room({ room }: { room: RaceRoom }) {
 	}
 	if (isRacing) return <RaceGame room={room} race={race} />;
 	if (race.state === 'open' && own !== undefined) return <WaitingRoom room={room} race={race} />;
-	if (hasEnded && late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => shell.reload()} />;
+	if (hasEnded && late === false) return <ErrorPanel refusal={refusalOfScript(shell)} onRetry={() => shell.reload()} />;
 	if (own?.status === 'finished') shell.leftBoard ??= findLeftBoard(room.session.value?.state.value, { hasGrid: true });
 	if (hasEnded) return !late ? null : <late.RaceResult room={room} race={race} news={news} />;
 	return <LandingPage room={room} race={race} news={news} />;

@@ -14,6 +14,6 @@ test('a player can download all of their data from the settings, once there is a
 	assert.ok(answer.ok);
 	assert.deepEqual(JSON.parse(answer.value).games, []);
 	assert.equal(page.service.requests.at(-1), 'GET /api/me/export');
-	page.service.failures.push('rate_limited');
+	page.service.failures.push('internal');
 	assert.equal((await page.app.account.readOwnData()).ok, false);
 });

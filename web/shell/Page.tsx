@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { ConfirmDialog as Dialog } from '../browser/confirmDialog.ts';
-import { OFFLINE } from '../browser/refusal.ts';
+import { refusalOfScript } from '../browser/refusal.ts';
 import type { Controllers } from '../controllers.ts';
 import { GamePage } from '../game/GamePage.tsx';
 import type { GameController } from '../game/gameController.ts';
@@ -11,8 +11,9 @@ import { findLeftBoard } from '../game/leftBoard.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { messages } from '../language/messages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
-import { LazyPart, PartsProvider } from '../parts/LazyPart.tsx';
+import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
+import { PartsContext } from '../parts/partsContext.ts';
 import { type Shell, ShellProvider, useShell } from '../parts/shell.ts';
 import { formatRoute, type Route } from '../route.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -64,7 +65,7 @@ export function Page({ shown, lazyViews }: PageProps) {
 	const parts = useMemo(() => ({ lazyViews, controllers }), [lazyViews, controllers]);
 	return (
 		<ShellProvider value={shown}>
-			<PartsProvider value={parts}>
+			<PartsContext.Provider value={parts}>
 				<a class="skip" href="#main" data-document>
 					{messages.skip}
 				</a>
@@ -76,7 +77,7 @@ export function Page({ shown, lazyViews }: PageProps) {
 				<Notices hasNewBuild={shown.hasNewBuild.value} isPlaying={route.name === 'play'} />
 				<ConfirmDialog dialog={shown.confirmDialog} />
 				<LazyPart name="shortcuts" isShown={shown.areKeysShown.value} />
-			</PartsProvider>
+			</PartsContext.Provider>
 		</ShellProvider>
 	);
 }
@@ -151,7 +152,8 @@ function View({ controllers, lazyViews, route }: ViewProps) {
 			return <Nowhere />;
 		default: {
 			const LazyView = lazyViews.views.value.get(route.name);
-			if (LazyView === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => void shell.follow()} />;
+			if (LazyView === false)
+				return <ErrorPanel refusal={refusalOfScript(shell)} onRetry={() => void shell.follow()} />;
 			return LazyView === undefined ? null : <LazyView {...controllers} route={route} />;
 		}
 	}

@@ -11,7 +11,7 @@ import { formatTime } from '../language/formatTime.ts';
 import { dateLocale, messages } from '../language/messages.ts';
 import { nameTechnique } from '../language/nameTechnique.ts';
 import { viewMessages } from '../language/viewMessages.ts';
-import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Refused } from '../parts/ErrorPanel.tsx';
 import { Flame } from '../parts/Flame.tsx';
 import { compareModes } from '../parts/modeOrder.ts';
 import { OwnSpeed } from '../parts/par/OwnSpeed.tsx';
@@ -36,7 +36,7 @@ interface StatsPageProps {
 export function StatsPage({ home, coach, history }: StatsPageProps) {
 	const shell = useShell();
 	const words = viewMessages.stats;
-	const { data, refusal } = home.stats;
+	const { data } = home.stats;
 	const insights = coach.value?.insights;
 	// All at once, so that nothing moves when the second answer arrives.
 	const isWaiting = insights?.data === undefined && insights?.refusal === undefined;
@@ -45,7 +45,7 @@ export function StatsPage({ home, coach, history }: StatsPageProps) {
 	return (
 		<div class="stats stack">
 			<Top stats={stats} today={shell.dayClock.ownDate.value} />
-			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void shell.follow()} />}
+			<Refused reads={[home.stats, coach.value?.insights, home.archive.days]} />
 			{isEmpty && (
 				<div class="column narrow">
 					<p class="lead">{words.none}</p>

@@ -50,6 +50,7 @@ export async function openPage({
 		schedule: time.schedule,
 		address: { read: () => address, push: go, replace: go, takeFragment },
 		origin: 'https://ninefold.example.org',
+		random: () => 0,
 		now: () => time.nowMs,
 		wallNow: () => wall.nowMs,
 		language: 'en',

@@ -2,7 +2,10 @@
 import { type ComponentChild, type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { App } from '../app.ts';
-import { type Shell, ShellProvider } from '../parts/shell.ts';
+import { LazyViews } from '../parts/lazyViews.ts';
+import { PartsContext } from '../parts/partsContext.ts';
+import { ShellProvider } from '../parts/shell.ts';
+import { PARTS, VIEWS } from '../views.ts';
 import { loadView } from './loadView.ts';
 import type { OpenPage } from './openPage.ts';
 
@@ -20,8 +23,10 @@ export async function loadPage(): Promise<{ htmlOf(page: OpenPage): string; text
 }
 
 /** A view by itself, with what the page offers it. */
-export function renderInShell(shell: Shell, view: ComponentChild): string {
-	return renderToString(h(ShellProvider, { value: shell, children: view }));
+export function renderInShell(app: App, view: ComponentChild): string {
+	const value = { lazyViews: new LazyViews(VIEWS, PARTS), controllers: app.controllers };
+	const withParts = h(PartsContext.Provider, { value, children: view });
+	return renderToString(h(ShellProvider, { value: app, children: withParts }));
 }
 
 /** A person's reading of a piece of a page. */

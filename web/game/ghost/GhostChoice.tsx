@@ -2,7 +2,7 @@ import type { Ghost } from '#contract/ghost.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
-import { ErrorPanel } from '../../parts/ErrorPanel.tsx';
+import { Refused } from '../../parts/ErrorPanel.tsx';
 import { Modal } from '../../parts/Modal.tsx';
 import type { GhostRace } from './ghostRace.ts';
 import type { Ghosts } from './ghosts.ts';
@@ -29,8 +29,7 @@ export function GhostChoice({ ghosts }: { ghosts: Ghosts }) {
 function Choices({ race, onSay }: { race: GhostRace; onSay: () => void }) {
 	const words = viewMessages.ghostRace;
 	const ghosts = race.ghosts.data?.ghosts;
-	const refusal = race.ghosts.refusal;
-	if (refusal !== undefined) return <ErrorPanel refusal={refusal} />;
+	if (race.ghosts.refusal !== undefined) return <Refused reads={[race.ghosts]} />;
 	if (ghosts === undefined) return null;
 	const say = () => {
 		race.readOut();

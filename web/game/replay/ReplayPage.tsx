@@ -9,7 +9,7 @@ import { formatRunTime, formatTime } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { DifficultyMark } from '../../parts/DifficultyMark.tsx';
-import { ErrorPanel } from '../../parts/ErrorPanel.tsx';
+import { Refused } from '../../parts/ErrorPanel.tsx';
 import { Invitation, NotYours } from '../../parts/Invitation.tsx';
 import { nameRun } from '../../parts/share/shareText.ts';
 import { type Shell, useShell } from '../../parts/shell.ts';
@@ -35,13 +35,12 @@ interface ReplayProps {
 }
 
 export function ReplayView({ replay, isReview }: ReplayProps) {
-	const shell = useShell();
 	const refusal = replay?.log.refusal;
 	if (refusal !== undefined) {
 		if (isOfAnotherPlayer(refusal)) {
 			return <NotYours title={viewMessages.shared.replay} text={viewMessages.shared.replayText} />;
 		}
-		return <ErrorPanel title={messages.result.replay} refusal={refusal} onRetry={() => void shell.follow()} />;
+		return <Refused title={messages.result.replay} reads={[replay?.log]} />;
 	}
 	const shown = replay?.shown.value;
 	if (shown === undefined) return <section class="replay" aria-busy="true" />;

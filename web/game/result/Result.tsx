@@ -7,7 +7,7 @@ import { readHeat } from '#rules/heatCells.ts';
 import { decideAfterSignIn } from '#rules/standing.ts';
 import type { Confirmations } from '../../account/confirmations.ts';
 import type { Late } from '../../browser/late.ts';
-import { type Answer, OFFLINE, type Refusal } from '../../browser/refusal.ts';
+import { type Answer, OFFLINE, type Refusal, refusalOfScript } from '../../browser/refusal.ts';
 import { describeRefusal } from '../../language/describeRefusal.ts';
 import { formatRunTime } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
@@ -264,7 +264,7 @@ function RaceLink({ makeRace, game: { raceId, mode }, run, look }: RaceLinkProps
 		<button
 			type="button"
 			class={look}
-			onClick={() => void challenge().catch(() => shell.notice.show(describeRefusal(OFFLINE)))}
+			onClick={() => void challenge().catch(() => shell.notice.show(describeRefusal(refusalOfScript(shell))))}
 		>
 			{messages.home.challenge}
 		</button>

@@ -6,11 +6,13 @@ import type { FinishAnswer, Run } from '#contract/run.ts';
 import type { StatsRow } from '#contract/stats.ts';
 import { decideAfterSignIn } from '#rules/standing.ts';
 import type { Late } from '../../browser/late.ts';
+import type { Resource } from '../../browser/resource.ts';
 import { describeGap } from '../../language/describeGap.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { DistributionPlot } from '../../parts/DistributionPlot.tsx';
+import { Refused } from '../../parts/ErrorPanel.tsx';
 import { RunParText } from '../../parts/par/RunParText.tsx';
 import { AHEAD_PERCENT_MIN, findSlowerShare, PLOTTED_MIN } from '../../parts/plotSpans.ts';
 import { findTimeGap } from '../../parts/timeGap.ts';
@@ -52,7 +54,7 @@ function Review({ home, review, result, puzzle }: ReviewProps) {
 	const panel = useSeen(() => void home.loadStats());
 	return (
 		<div ref={panel} class="review halves ruled">
-			<Comparison home={home} distribution={review.distribution.data} result={result} aheadText={aheadText} />
+			<Comparison home={home} read={review.distribution} result={result} aheadText={aheadText} />
 			<Stops review={review} runId={result.run.id} />
 			<OwnTimes home={home} result={result} />
 			{result.run.par && (
@@ -94,13 +96,14 @@ function useSeen(onSeen: () => void): RefObject<HTMLDivElement | null> {
 
 interface ComparisonProps {
 	readonly home: Home;
-	readonly distribution: Distribution | undefined;
+	readonly read: Resource<Distribution>;
 	readonly result: FinishAnswer;
 	readonly aheadText: string | undefined;
 }
 
 /** Ahead of the middle it says by how much; behind it, how far the middle is, and the player's own progress. */
-function Comparison({ home, distribution, result, aheadText }: ComparisonProps) {
+function Comparison({ home, read, result, aheadText }: ComparisonProps) {
+	const distribution = read.data;
 	const words = viewMessages.finish;
 	const isAlone = distribution?.total === (distribution?.own === null ? 0 : 1);
 	const alone = distribution?.own === null ? words.noneRanked : words.few;
@@ -118,11 +121,7 @@ function Comparison({ home, distribution, result, aheadText }: ComparisonProps) 
 		<section>
 			<h2>{isAlone ? viewMessages.review.others : title}</h2>
 			<p class="fine">{isAlone ? alone : sentences.join(' ')}</p>
-			{!isAlone && (
-				<DistributionPlot
-					distribution={distribution && { ...distribution, own: distribution.own ?? ownResultOf(result) }}
-				/>
-			)}
+			{!isAlone && <DistributionPlot read={read} own={ownResultOf(result)} />}
 		</section>
 	);
 }
@@ -204,7 +203,13 @@ function Stops({ review, runId }: { review: RunReview; runId: string }) {
 	const words = viewMessages.review;
 	const timeline = review.timeline.value;
 	const stalls = review.stalls.value;
-	if (timeline === undefined) return <section />;
+	if (timeline === undefined) {
+		return (
+			<section>
+				<Refused reads={[review.log]} />
+			</section>
+		);
+	}
 	const lostMs = stalls.reduce((sum, { lengthMs }) => sum + lengthMs, 0);
 	const [first] = stalls;
 	return (

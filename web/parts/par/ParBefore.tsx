@@ -34,7 +34,7 @@ interface DailyParTextProps {
 /** How long a daily should take the player; nothing until that is known. */
 export function DailyParText({ home, difficulty, date }: DailyParTextProps) {
 	const pars = usePars(home, difficulty, { from: date, to: date });
-	const par = pars?.dailies.find((daily) => daily.date === date)?.par;
+	const par = pars.data?.dailies.find((daily) => daily.date === date)?.par;
 	return par ? <ParText par={par} /> : null;
 }
 
@@ -53,7 +53,7 @@ interface Dates {
 }
 
 /** Read whenever the difficulty, the dates or the player change. */
-export function usePars(home: Home, difficulty: Difficulty, { from, to }: Dates): DifficultyPars | undefined {
+export function usePars(home: Home, difficulty: Difficulty, { from, to }: Dates): Resource<DifficultyPars> {
 	const { identity } = useShell();
 	const [pars] = useState(() => new Resource<DifficultyPars>());
 	useEffect(() => {
@@ -61,5 +61,5 @@ export function usePars(home: Home, difficulty: Difficulty, { from, to }: Dates)
 		pars.clear();
 		void pars.load(() => home.readPars({ difficulty, from, to }));
 	}, [difficulty, from, to, identity.isKnown]);
-	return pars.data;
+	return pars;
 }

@@ -7,6 +7,7 @@ import { dateLocale } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import type { Home } from '../../today/home.ts';
 import { Choice } from '../Choice.tsx';
+import { Refused } from '../ErrorPanel.tsx';
 import { useShell } from '../shell.ts';
 import { ParBand } from './ParBand.tsx';
 import { usePars } from './ParBefore.tsx';
@@ -35,8 +36,8 @@ export function PlayedList({ home, difficulty, month }: PlayedListProps) {
 	const [order, setOrder] = useState<Order>('hardest');
 	const [from, to] = [`${month}-01`, lastDay(month, shell.dayClock.today.value)];
 	const pars = usePars(home, difficulty, { from, to });
-	if (pars === undefined) return null;
-	const sorted = sortPlayed(pars.dailies, order);
+	if (pars.data === undefined) return <Refused reads={[pars]} />;
+	const sorted = sortPlayed(pars.data.dailies, order);
 	return (
 		<section class="played-list" aria-labelledby="played">
 			<h2 id="played">{words.played}</h2>
