@@ -6,7 +6,7 @@ import { GameStatusName, MoveRow, MovesRemoved } from './game.ts';
 import { PLAYER_KINDS } from './kinds.ts';
 import { DRILL_POSITIONS, LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
 import { RaceKindName } from './race.ts';
-import { Run } from './run.ts';
+import { FINISH_SPAN, Run } from './run.ts';
 import {
 	Count,
 	closed,
@@ -17,6 +17,7 @@ import {
 	GameDate,
 	GameLevel,
 	GridText,
+	GuestId,
 	Id,
 	IdOrNull,
 	Instant,
@@ -34,6 +35,9 @@ import { DisplayName, PAGE_FIELDS, Preferences, ReminderOrNull, TimeZoneOrNull }
 
 /** A bound for the schema; no player plays this many games. */
 const ROWS_MAX = 10_000_000;
+
+export const ExportQuery = Type.Object({ ...FINISH_SPAN, guestId: Type.Optional(GuestId) }, closed);
+export type ExportQuery = Static<typeof ExportQuery>;
 
 export const ExportedGame = Type.Object(
 	{

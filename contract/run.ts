@@ -18,6 +18,7 @@ import {
 	Id,
 	Instant,
 	ModeName,
+	Moment,
 	NextCursor,
 	PageLimit,
 	PausedMs,
@@ -158,6 +159,12 @@ export const FinishAnswer = Type.Object(
 );
 export type FinishAnswer = Static<typeof FinishAnswer>;
 
+/** The two bounds of a span of finishes, as a query has them. */
+export const FINISH_SPAN = {
+	since: Type.Optional({ ...Moment, description: 'Only what was finished at this moment (UTC) or later.' }),
+	until: Type.Optional({ ...Moment, description: 'Only what was finished before this moment (UTC).' }),
+};
+
 export const RunsQuery = Type.Object(
 	{
 		mode: Type.Optional(ModeName),
@@ -167,6 +174,7 @@ export const RunsQuery = Type.Object(
 			description: 'Only runs on the dailies of this date; ignored with another mode.',
 		}),
 		standing: Type.Optional(StandingName),
+		...FINISH_SPAN,
 		limit: Type.Optional(PageLimit),
 		cursor: Type.Optional(Cursor),
 		guestId: Type.Optional(GuestId),

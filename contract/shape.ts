@@ -126,6 +126,17 @@ export const Instant = Type.String({
 	description: 'A moment in UTC.',
 });
 
+export const MOMENT_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,3})?Z)?$';
+
+/** A bound of a span of time, as a query has it. */
+export const Moment = Type.String({
+	pattern: MOMENT_PATTERN,
+	minLength: 10,
+	maxLength: 24,
+	title: 'Moment',
+	description: 'A moment in UTC, such as `2026-11-01T18:30:00Z`, or a UTC date, which is its first moment.',
+});
+
 export const Id = Type.String({
 	pattern: '^[A-Za-z0-9_-]{8,40}$',
 	minLength: 8,

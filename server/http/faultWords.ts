@@ -1,5 +1,5 @@
 import { CIRCLE_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN } from '#contract/limits.ts';
-import { NAME_PATTERN, TEXT_PATTERN } from '#contract/shape.ts';
+import { MOMENT_PATTERN, NAME_PATTERN, TEXT_PATTERN } from '#contract/shape.ts';
 
 /** A schema and the keyword in it that a value breaks, as both validators name them. */
 interface SchemaFault {
@@ -98,6 +98,7 @@ const ID = 'an id as an answer gives it: 22 letters, digits, - and _';
 const FORMS: ReadonlyMap<string, string> = new Map([
 	['date', 'a calendar date, YYYY-MM-DD'],
 	['email', 'an e-mail address'],
+	[MOMENT_PATTERN, 'a moment in UTC, such as 2026-11-01T18:30:00Z, or a date'],
 	['^[A-Za-z0-9_-]{8,40}$', ID],
 	['^(?:me|[A-Za-z0-9_-]{8,40})$', `me or ${ID}`],
 	['^[A-Za-z0-9_-]{22}$', ID],

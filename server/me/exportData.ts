@@ -17,7 +17,7 @@ import {
 import { type GameRow, listGames } from '#store/read/games.ts';
 import { readMovesOf } from '#store/read/moves.ts';
 import { findPlayer, type PlayerRow } from '#store/read/players.ts';
-import { listRuns, type RunRow } from '#store/read/runs.ts';
+import { listRuns, type MomentSpan, type RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import type { AppParts } from '../appParts.ts';
 import { toOwnRun } from '../http/runAnswer.ts';
@@ -30,6 +30,12 @@ export interface ExportParts extends AppParts {
 
 /** Each part waits for its turn among the long reads. */
 export type ReadPart = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** Whose games and runs, and when they ended. */
+interface Wanted {
+	readonly playerId: string;
+	readonly span: MomentSpan;
+}
 
 type Head = Omit<PlayerExport, 'games' | 'runs'>;
 
@@ -100,11 +106,11 @@ function toExportedAccess({ kind, name, keyRight, ...row }: OwnAccess): PlayerEx
  * Yields the file in pieces, so that memory use does not grow with the number of games, and other requests have turns between two of them.
  * Each sees its own moment: a client that takes the file slowly would keep the database from clearing away what is old.
  */
-export async function* writeExport(readPart: ReadPart, playerId: string, head: Head): AsyncGenerator<string> {
+export async function* writeExport(readPart: ReadPart, head: Head, wanted: Wanted): AsyncGenerator<string> {
 	yield `${JSON.stringify(head).slice(0, -1)},"games":[`;
-	yield* writeRows(readGames(readPart, playerId));
+	yield* writeRows(readGames(readPart, wanted));
 	yield '],"runs":[';
-	yield* writeRows(readRuns(readPart, playerId));
+	yield* writeRows(readRuns(readPart, wanted));
 	yield ']}\n';
 }
 
@@ -116,10 +122,10 @@ async function* writeRows(rows: AsyncIterable<object>): AsyncGenerator<string> {
 	}
 }
 
-async function* readGames(readPart: ReadPart, playerId: string): AsyncGenerator<ExportedGame> {
+async function* readGames(readPart: ReadPart, { playerId, span }: Wanted): AsyncGenerator<ExportedGame> {
 	for (let before: GameRow | undefined; ; ) {
 		const { games, moves } = await readPart(async (db) => {
-			const page = await listGames(db, { playerId, limit: GAMES_AT_ONCE, before });
+			const page = await listGames(db, { playerId, ended: span, limit: GAMES_AT_ONCE, before });
 			return { games: page, moves: page.length === 0 ? new Map() : await readMovesOf(db, page) };
 		});
 		for (const game of games) yield toExportedGame(game, moves.get(game.id) ?? []);
@@ -129,9 +135,9 @@ async function* readGames(readPart: ReadPart, playerId: string): AsyncGenerator<
 	}
 }
 
-async function* readRuns(readPart: ReadPart, playerId: string): AsyncGenerator<ExportedRun> {
+async function* readRuns(readPart: ReadPart, { playerId, span }: Wanted): AsyncGenerator<ExportedRun> {
 	for (let before: RunRow | undefined; ; ) {
-		const runs = await readPart((db) => listRuns(db, { playerId, limit: RUNS_AT_ONCE, before }));
+		const runs = await readPart((db) => listRuns(db, { playerId, finished: span, limit: RUNS_AT_ONCE, before }));
 		for (const run of runs) yield toExportedRun(run);
 		await setImmediate();
 		before = runs.at(-1);

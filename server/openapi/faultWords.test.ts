@@ -16,6 +16,8 @@ const EMPTY: Readonly<Record<string, RegExp>> = {
 	date: /^must be a calendar date, YYYY-MM-DD$/,
 	from: /^must be a calendar date, YYYY-MM-DD$/,
 	to: /^must be a calendar date, YYYY-MM-DD$/,
+	since: /^must be a moment in UTC, such as 2026-11-01T18:30:00Z, or a date$/,
+	until: /^must be a moment in UTC, such as 2026-11-01T18:30:00Z, or a date$/,
 	guestId: /^must be a guest id as POST \/api\/guest gives it$/,
 	level: /^must be a whole number$/,
 	limit: /^must be a whole number$/,

@@ -10,6 +10,7 @@ import { findRecent, type Source } from '#store/reader.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, getPlayer, OPEN_SECURITY } from '../auth/identity.ts';
+import { getFinishSpan } from '../http/finishSpan.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 import { showOwnRuns, toReplayedRun } from '../http/runAnswer.ts';
@@ -42,12 +43,14 @@ function registerList(app: App, { clock, config: { tokenSecret } }: AppParts): v
 		},
 		async (request) => {
 			const { id: playerId } = getPlayer(request);
-			const { mode, difficulty, standing, limit = PAGE_LIMIT_DEFAULT, cursor } = request.query;
+			const { mode, difficulty, standing, since, until, limit = PAGE_LIMIT_DEFAULT, cursor } = request.query;
 			const date = mode === undefined || mode === 'daily' ? request.query.date : undefined;
-			const list = { name: ['runs', playerId, mode, difficulty, date, standing], secret: tokenSecret };
+			const finished = getFinishSpan({ since, until });
+			const span = since === undefined && until === undefined ? [] : [since, until];
+			const list = { name: ['runs', playerId, mode, difficulty, date, standing, ...span], secret: tokenSecret };
 			const end = getPageEnd(cursor, list);
 			const before = end && { finishedAt: end.at, id: end.id };
-			const query = { playerId, mode, difficulty, date, standing, limit: limit + 1, before };
+			const query = { playerId, mode, difficulty, date, standing, finished, limit: limit + 1, before };
 			const endOf = ({ finishedAt, id }: RunRow) => ({ at: finishedAt, id });
 			return app.longReads.read({ request, playerId }, async (db) => {
 				const { rows, nextCursor } = cutPage(await listRuns(db, query), { limit, list, endOf });

@@ -4,6 +4,7 @@ import { type Challenge, challengeKey, findConfirmedId } from '#rules/challenge.
 import type { GamePause } from '#rules/gamePause.ts';
 import type { Db, Row } from '../schema.ts';
 import { parseGrids, parsePauses, parseReasons } from '../storedText.ts';
+import type { MomentSpan } from './runs.ts';
 
 /** A game with its puzzle and the rank status of its run, null without one. */
 export interface GameRow
@@ -30,6 +31,8 @@ interface GamesPage {
 	readonly mode?: PlayedMode | undefined;
 	/** Only games on the dailies of these dates, both included. */
 	readonly dailies?: { readonly from: string; readonly to: string } | undefined;
+	/** Only games that ended in this span. */
+	readonly ended?: MomentSpan | undefined;
 	readonly limit: number;
 	/** The last row of the page before. */
 	readonly before?: { readonly startedAt: number; readonly id: string } | undefined;
@@ -159,12 +162,16 @@ export async function lockGame(tx: Db, { id, playerId }: OwnGame): Promise<GameR
 
 /** Newest first. */
 export async function listGames(db: Db, page: GamesPage): Promise<GameRow[]> {
-	const { playerId, status, mode, dailies, limit, before } = page;
+	const { playerId, status, mode, dailies, ended = {}, limit, before } = page;
 	let query = selectGames(db).where('games.playerId', '=', playerId);
 	if (status !== undefined) query = query.where('games.status', '=', status);
 	if (mode !== undefined) query = query.where('games.mode', '=', mode);
 	if (dailies !== undefined)
 		query = query.where('games.date', '>=', dailies.from).where('games.date', '<=', dailies.to);
+	if (ended.since !== undefined) query = query.where('games.endedAt', '>=', ended.since);
+	// No game ends before it starts, and the index has the starts.
+	if (ended.until !== undefined)
+		query = query.where('games.endedAt', '<', ended.until).where('games.startedAt', '<', ended.until);
 	if (before !== undefined) {
 		query = query.where(({ eb, refTuple, tuple }) =>
 			eb(refTuple('games.startedAt', 'games.id'), '<', tuple(before.startedAt, before.id)),

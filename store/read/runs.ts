@@ -72,6 +72,12 @@ export interface RunRow
 	readonly par: ExpectedRun | null;
 }
 
+/** The first moment of a span, and the first one after it. */
+export interface MomentSpan {
+	readonly since?: number | undefined;
+	readonly until?: number | undefined;
+}
+
 interface RunsPage {
 	readonly playerId: string;
 	readonly mode?: PlayedMode | undefined;
@@ -79,6 +85,7 @@ interface RunsPage {
 	/** The day of dailies. */
 	readonly date?: string | undefined;
 	readonly standing?: Standing | undefined;
+	readonly finished?: MomentSpan | undefined;
 	readonly limit: number;
 	/** The last row of the page before. */
 	readonly before?: { readonly finishedAt: number; readonly id: string } | undefined;
@@ -111,13 +118,15 @@ export async function findRunOfGame(db: Db, gameId: string): Promise<RunRow | un
 
 /** Newest first. */
 export async function listRuns(db: Db, page: RunsPage): Promise<RunRow[]> {
-	const { playerId, mode, difficulty, date, standing, limit, before } = page;
+	const { playerId, mode, difficulty, date, standing, finished = {}, limit, before } = page;
 	let query = selectRuns(db).where('runs.playerId', '=', playerId);
 	if (mode !== undefined) query = query.where('runs.mode', '=', mode);
 	if (difficulty !== undefined) query = query.where('runs.difficulty', '=', difficulty);
 	if (date !== undefined) query = query.where('runs.board', 'in', listDailyKeys([date]));
 	// Spelled out in the query, because held runs have a separate index.
 	if (standing !== undefined) query = query.where('runs.standing', '=', sql.lit(standing));
+	if (finished.since !== undefined) query = query.where('runs.finishedAt', '>=', finished.since);
+	if (finished.until !== undefined) query = query.where('runs.finishedAt', '<', finished.until);
 	if (before !== undefined) {
 		query = query.where(({ eb, refTuple, tuple }) =>
 			eb(refTuple('runs.finishedAt', 'runs.id'), '<', tuple(before.finishedAt, before.id)),
