@@ -19,8 +19,17 @@ export const PATHS = {
 	dailyFeed: '/feeds/daily.atom',
 	serverCard: '/.well-known/mcp/server-card.json',
 	serverCardShort: '/mcp/server-card',
+	ard: '/.well-known/ard.json',
+	/** The name that the catalog had before version 0.91 of its specification. */
 	aiCatalog: '/.well-known/ai-catalog.json',
+	skillIndex: '/.well-known/agent-skills/index.json',
+	skill: '/.well-known/agent-skills/:skill/SKILL.md',
+	/** A guide that lies beside a skill. */
+	skillReference: '/.well-known/agent-skills/:skill/references/:guide',
 	protectedResource: '/.well-known/oauth-protected-resource',
+	/** The same metadata for a part of the service: the address of a resource with a path (RFC 9728, 3.1). */
+	protectedApi: '/.well-known/oauth-protected-resource/api',
+	protectedMcp: '/.well-known/oauth-protected-resource/mcp',
 	authorizationServer: '/.well-known/oauth-authorization-server',
 	/** The meaning of a refusal; its `type` is this address. */
 	problem: '/problems/:code',

@@ -17,8 +17,10 @@ import { registerDailyCommitment } from './daily/commitmentRoute.ts';
 import { registerDaily } from './daily/dailyRoute.ts';
 import { registerDays } from './days/daysRoute.ts';
 import { registerDiscovery } from './discovery/discoveryRoutes.ts';
+import { writeLlmsText } from './discovery/llmsText.ts';
 import { registerDocs } from './docs/docsRoutes.ts';
 import { GUIDES, readGuide } from './docs/guides.ts';
+import { readSkills } from './docs/skills.ts';
 import { createDailyViews } from './fairPlay/dailyViews.ts';
 import { rankExpiredHourly } from './fairPlay/rankExpiredHourly.ts';
 import { registerFeeds } from './feeds/feedRoutes.ts';
@@ -137,13 +139,20 @@ export async function buildApp(given: Omit<AppParts, 'timeZones'>): Promise<App>
 	registerProgression(app, parts);
 	registerLeaderboard(app, { ...parts, boardWatch });
 	await registerMcp(app, mcpParts(parts, openApi));
-	registerDiscovery(app, { ...parts, guides: GUIDES, readAuthGuide: () => readGuide('auth', parts.config) });
-	registerDocs(app, parts);
+	const readLlms = () => writeLlmsText(parts.config.baseUrl, GUIDES);
+	registerDiscovery(app, {
+		...parts,
+		guides: GUIDES,
+		readLlms,
+		readSkills: () => readSkills(parts.config),
+		readAuthGuide: () => readGuide('auth', parts.config),
+	});
+	registerDocs(app, { ...parts, readLlms });
 	registerFeeds(app, parts);
 	registerPreviews(app, previewParts(parts));
 	if (parts.webRoot !== undefined) {
 		const readCircle = (invitation: string) => readInvited(parts.store.db, invitation);
-		await registerPage(app, { ...parts, webRoot: parts.webRoot, refuse, readInvited: readCircle });
+		await registerPage(app, { ...parts, webRoot: parts.webRoot, refuse, readLlms, readInvited: readCircle });
 	}
 
 	closeInQuietTurn(app);
@@ -166,6 +175,7 @@ function mcpParts({ config, store, clock }: AppParts, openApi: { readonly read: 
 		today: () => formatUtcDate(clock()),
 		resources: [...guides, ...listDocuments(openApi.read, () => readGuide('auth', config))],
 		readGuide: (name: string) => readGuide(name, config),
+		readSkills: () => readSkills(config),
 		rankTime: (query: RankArguments) =>
 			readRecent(store, (source) => rankTime(source, getBoard(query, clock()), query)),
 	};

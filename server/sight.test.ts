@@ -70,9 +70,15 @@ const DOCUMENTS = `
 - /sitemap.xml
 - /.well-known/mcp/server-card.json
 - /mcp/server-card
+- /.well-known/ard.json
 - /.well-known/ai-catalog.json
+- /.well-known/agent-skills/index.json
+- /.well-known/agent-skills/play-ninefold/SKILL.md
+- /.well-known/agent-skills/play-ninefold/references/rules.md
 - /.well-known/api-catalog
 - /.well-known/oauth-protected-resource
+- /.well-known/oauth-protected-resource/api
+- /.well-known/oauth-protected-resource/mcp
 - /.well-known/oauth-authorization-server
 - /.well-known/security.txt
 - /docs

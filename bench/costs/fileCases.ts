@@ -17,7 +17,7 @@ export function listDocuments(): Case[] {
 	const paths = [
 		...Object.values(fixed),
 		...[PATHS.openapi, PATHS.authGuide, PATHS.dailyCalendar, PATHS.dailyFeed, PATHS.serverCard, PATHS.serverCardShort],
-		...[PATHS.aiCatalog, PATHS.protectedResource, PATHS.authorizationServer],
+		...[PATHS.ard, PATHS.aiCatalog, PATHS.skillIndex, PATHS.protectedResource, PATHS.authorizationServer],
 		...[guide.replace(':guide', 'circles'), guide.replace(':guide', 'circles.md')],
 		PATHS.problem.replace(':code', 'not_found'),
 	];

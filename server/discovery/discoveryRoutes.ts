@@ -3,12 +3,14 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { serveDatedDocument, serveDocument } from '../http/document.ts';
-import { writeLlmsText } from './llmsText.ts';
-import { describeAuthorizationServer, describeProtectedResource } from './oauth.ts';
+import { describeAuthorizationServer, describeProtectedResource, describeTools } from './oauth.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
+import { serveSkills } from './skillRoutes.ts';
 
 interface DiscoveryParts extends Pick<AppParts, 'config' | 'clock' | 'puzzles'> {
-	readonly guides: Parameters<typeof writeLlmsText>[1];
+	readonly guides: Parameters<typeof writeSitemap>[0]['guides'];
+	readonly readLlms: () => string;
+	readonly readSkills: Parameters<typeof serveSkills>[2];
 	/** How a program gets a credential. */
 	readonly readAuthGuide: () => string;
 }
@@ -22,10 +24,13 @@ const VALID_DAYS = 180;
 export function registerDiscovery(app: App, parts: DiscoveryParts): void {
 	const { baseUrl } = parts.config;
 	serveJson(app, PATHS.protectedResource, () => describeProtectedResource(baseUrl));
+	serveJson(app, PATHS.protectedApi, () => ({ ...describeProtectedResource(baseUrl), resource: `${baseUrl}/api` }));
+	serveJson(app, PATHS.protectedMcp, () => describeTools(baseUrl));
 	serveJson(app, PATHS.authorizationServer, () => describeAuthorizationServer(baseUrl));
 	serveDocument(app, PATHS.authGuide, () => ({ body: parts.readAuthGuide(), type: MARKDOWN }));
-	serveDocument(app, DOCUMENT_PATHS.llms, () => ({ body: writeLlmsText(baseUrl, parts.guides), type: MARKDOWN }));
+	serveDocument(app, DOCUMENT_PATHS.llms, () => ({ body: parts.readLlms(), type: MARKDOWN }));
 	serveDocument(app, DOCUMENT_PATHS.robots, () => ({ body: writeRobots(baseUrl), type: TEXT }));
+	serveSkills(app, baseUrl, parts.readSkills);
 	serveSitemap(app, parts);
 	serveSecurityText(app, parts);
 }

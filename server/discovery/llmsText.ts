@@ -35,6 +35,8 @@ ${listed.join('\n')}
 ## Tools
 
 ${link('MCP server card', PATHS.serverCard, `read-only tools at ${baseUrl}${PATHS.mcp}, without credentials`)}
+${link('Skills', PATHS.skillIndex, 'how to play and how to read the boards, for agents that load skills')}
+${link('Catalog for agents', PATHS.ard, 'the tools and the skills (Agentic Resource Discovery)')}
 ${link('API catalog', DOCUMENT_PATHS.apiCatalog, 'the same addresses for machines (RFC 9727)')}
 
 ## Optional

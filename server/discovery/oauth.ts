@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts';
+import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { TOKEN_SCOPE } from '../auth/tokens.ts';
 
 /** OAuth 2.0 protected resource metadata (RFC 9728). */
@@ -10,6 +10,16 @@ export function describeProtectedResource(baseUrl: string) {
 		scopes_supported: [TOKEN_SCOPE],
 		resource_name: 'Ninefold',
 		resource_documentation: baseUrl + PATHS.authGuide,
+	};
+}
+
+/** The tools take no credentials: no method of sending one is supported, and no server issues one. */
+export function describeTools(baseUrl: string) {
+	return {
+		resource: baseUrl + PATHS.mcp,
+		bearer_methods_supported: [],
+		resource_name: 'Ninefold tools',
+		resource_documentation: baseUrl + DOCUMENT_PATHS.guide.replace(':guide', 'tools'),
 	};
 }
 

@@ -19,14 +19,15 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 /** A guide is served as a page and as Markdown. */
 const FORMS = 2;
 
+interface DocsParts extends Pick<AppParts, 'config'> {
+	/** The list of all documents. */
+	readonly readLlms: () => string;
+}
+
 /** The reference, which a renderer draws from `/openapi.json`, the guides, and what our errors mean, each as a page and as Markdown. */
-export function registerDocs(app: App, { config }: Pick<AppParts, 'config'>): void {
+export function registerDocs(app: App, { config, readLlms }: DocsParts): void {
 	const { docs, docsScript, docsRenderer, docsStyle } = DOCUMENT_PATHS;
-	serveDocument(app, docs, () => ({
-		body: writeReferencePage(),
-		type: HTML,
-		policy: writeReferencePolicy(config.baseUrl),
-	}));
+	serveReference(app, docs, { config, readLlms });
 	serveDocument(app, docsScript, () => ({ body: REFERENCE_SCRIPT, type: SCRIPT }));
 	serveDocument(app, docsRenderer, () => ({ body: readRenderer('swagger-ui-bundle.js'), type: SCRIPT }));
 	serveDocument(app, docsStyle, () => ({ body: readRenderer('swagger-ui.css'), type: 'text/css; charset=utf-8' }));
@@ -36,16 +37,32 @@ export function registerDocs(app: App, { config }: Pick<AppParts, 'config'>): vo
 	serveProblems(app, config.baseUrl);
 }
 
+/** The reference has no text without its script: a client that likes Markdown best gets the list of all documents. */
+function serveReference(app: App, path: string, { config, readLlms }: DocsParts): void {
+	const sends = new SharedReads<SendDocument>(FORMS);
+	app.get(path, DOCUMENT_ROUTE, async (request, reply) => {
+		const type = acceptedType(request, [HTML, MARKDOWN]) ?? HTML;
+		const policy = writeReferencePolicy(config.baseUrl);
+		const write = () => (type === HTML ? { body: writeReferencePage(), type, policy } : { body: readLlms(), type });
+		const send = await sends.read(type, async () => prepareDocument(write()));
+		addVary(reply, 'Accept');
+		return send(request, reply);
+	});
+}
+
 function serveGuides(app: App, config: AppParts['config']): void {
 	const sends = new SharedReads<SendDocument>(FORMS * GUIDES.length);
 	app.get<{ Params: { guide: string } }>(DOCUMENT_PATHS.guide, DOCUMENT_ROUTE, async (request, reply) => {
 		const file = request.params.guide;
 		const guide = GUIDES.find(({ name }) => file === name || file === `${name}.md`);
 		if (guide === undefined) throw problem('not_found', { detail: 'There is no guide of this name.' });
-		const send = await sends.read(file, async () => {
+		const isFile = file !== guide.name;
+		const type = isFile ? MARKDOWN : (acceptedType(request, [HTML, MARKDOWN]) ?? HTML);
+		const send = await sends.read(`${type} ${guide.name}`, async () => {
 			const text = readGuide(guide.name, config);
-			return file === guide.name ? preparePage(guide, text) : prepareDocument({ body: text, type: MARKDOWN });
+			return type === HTML ? preparePage(guide, text) : prepareDocument({ body: text, type });
 		});
+		if (!isFile) addVary(reply, 'Accept');
 		return send(request, reply);
 	});
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import type { Config } from '../settings/config.ts';
 import { fillNumbers, listGuideNumbers } from './guideNumbers.ts';
 
@@ -71,8 +72,9 @@ export function readChanges(): string {
 
 const BASE = '{base}';
 
-/** The text of a guide, also of `auth`, with the addresses and the numbers of this service. Throws if there is no such guide. */
+/** The text of a guide, also of `auth`, with the addresses and the numbers of this service, and the way to all others at its end. Throws if there is no such guide. */
 export function readGuide(name: string, config: Pick<Config, 'baseUrl' | 'limits'>): string {
 	const text = readFileSync(new URL(`../../docs/guides/${name}.md`, import.meta.url), 'utf8');
-	return fillNumbers(text, listGuideNumbers(config)).replaceAll(BASE, () => config.baseUrl);
+	const filled = fillNumbers(text, listGuideNumbers(config)).replaceAll(BASE, () => config.baseUrl);
+	return `${filled.trimEnd()}\n\n[All documents for programs](${config.baseUrl}${DOCUMENT_PATHS.llms})\n`;
 }

@@ -149,7 +149,8 @@ const DOCUMENTS = [
 	...['/openapi.json', '/auth.md', '/llms.txt', '/sitemap.xml', '/docs', '/docs/renderer.js', '/docs/renderer.css'],
 	...['/docs/reference.js', '/docs/client.ts', '/docs/types.ts', '/docs/changes', '/docs/limits', '/docs/limits.md'],
 	...['/problems', '/problems/not_found', '/feeds/daily.atom', '/.well-known/api-catalog'],
-	...['/.well-known/mcp/server-card.json', '/.well-known/ai-catalog.json'],
+	...['/.well-known/mcp/server-card.json', '/.well-known/ard.json', '/.well-known/ai-catalog.json'],
+	...['/.well-known/agent-skills/index.json', '/.well-known/agent-skills/play-ninefold/SKILL.md'],
 	...['/api/leaderboard?difficulty=easy&limit=50', '/api/leaderboard/distribution?difficulty=easy'],
 ];
 

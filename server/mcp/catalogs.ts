@@ -42,11 +42,43 @@ const INTERFACES = {
 	},
 } as const;
 
-/** `/.well-known/ai-catalog.json`: what this domain offers to agents, which is one server. */
-export function describeAiCatalog(baseUrl: string) {
-	const identifier = `urn:air:${new URL(baseUrl).hostname}:mcp:${SERVER_NAME}`;
-	const entry = { identifier, displayName: 'Ninefold', type: SERVER_CARD_TYPE, url: baseUrl + PATHS.serverCardShort };
-	return { specVersion: '1.0', entries: [entry] };
+const SKILL_TYPE = 'text/markdown; profile="urn:air:agent-skills"';
+
+/** What a person may ask for that the tools answer. */
+const TOOL_QUERIES = [
+	'Who leads today’s hard sudoku, and by how much?',
+	'Where would a time of 4:30 rank on today’s sudoku?',
+	'What is the next logical step in this sudoku?',
+	'How does this sudoku race stand?',
+];
+
+export interface CatalogSkill {
+	readonly name: string;
+	readonly title: string;
+	readonly description: string;
+	readonly queries: readonly string[];
+}
+
+/** `/.well-known/ard.json`: what this domain offers to agents (Agentic Resource Discovery 0.91), which is a server and skills. */
+export function describeArd(baseUrl: string, skills: readonly CatalogSkill[]) {
+	const publisher = `urn:air:${new URL(baseUrl).hostname}`;
+	const server = {
+		identifier: `${publisher}:mcp:${SERVER_NAME}`,
+		displayName: 'Ninefold',
+		type: SERVER_CARD_TYPE,
+		url: baseUrl + PATHS.serverCardShort,
+		description: describeServer(baseUrl).description,
+		representativeQueries: TOOL_QUERIES,
+	};
+	const entries = skills.map(({ name, title, description, queries }) => ({
+		identifier: `${publisher}:skill:${name}`,
+		displayName: title,
+		type: SKILL_TYPE,
+		url: baseUrl + PATHS.skill.replace(':skill', name),
+		description,
+		representativeQueries: queries,
+	}));
+	return { specVersion: '1.0', entries: [server, ...entries] };
 }
 
 /** `/.well-known/api-catalog`: the interfaces of the service, with what describes them (RFC 9727). */

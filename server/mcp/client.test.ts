@@ -53,11 +53,11 @@ test('the official client accepts the documents about signing in', async (t) => 
 		return new Response(body, { status: statusCode });
 	};
 	const { authorizationServerUrl, authorizationServerMetadata, resourceMetadata } = await discoverOAuthServerInfo(
-		'https://ninefold.example.org/mcp',
+		'https://ninefold.example.org/api',
 		{ fetchFn },
 	);
 	assert.equal(authorizationServerUrl, 'https://ninefold.example.org');
-	assert.equal(resourceMetadata?.resource, 'https://ninefold.example.org');
+	assert.equal(resourceMetadata?.resource, 'https://ninefold.example.org/api');
 	assert.equal(authorizationServerMetadata?.token_endpoint, 'https://ninefold.example.org/api/auth/otp/verify');
 	assert.deepEqual(authorizationServerMetadata?.response_types_supported, []);
 	assert.equal(asked.at(-1), '/.well-known/oauth-authorization-server 200');

@@ -79,6 +79,7 @@ describe('the tool endpoint', () => {
 				tools: { listChanged: false },
 				resources: { listChanged: false },
 				prompts: { listChanged: false },
+				extensions: { 'io.modelcontextprotocol/skills': { directoryRead: true } },
 			});
 			assert.equal(result.serverInfo.name, 'test.ninefold/ninefold');
 		}

@@ -13,8 +13,9 @@ import { hasMoreMembersThan } from '../http/validation.ts';
 import { logFailure } from '../process/log.ts';
 import {
 	API_CATALOG_TYPE,
-	describeAiCatalog,
+	type CatalogSkill,
 	describeApiCatalog,
+	describeArd,
 	describeServerCard,
 	SERVER_CARD_TYPE,
 } from './catalogs.ts';
@@ -33,7 +34,7 @@ const MEMBERS_MAX = 200;
 /** The tool endpoint. Every answer is one JSON-RPC message, including refusals by the edge. */
 export async function registerMcp(app: App, { config, ...sources }: McpParts): Promise<void> {
 	const { baseUrl } = config;
-	registerCards(app, baseUrl);
+	registerCards(app, baseUrl, sources.readSkills);
 	const onFailure = (error: unknown) => app.log.error({ err: error }, 'tool failed');
 	const load = loadOnce({ ...sources, baseUrl, onFailure, askRoute: askRoutes(app) });
 	await app.register(async (scope) => {
@@ -70,6 +71,7 @@ const PACKAGES = [
 	() => import('typebox/schema'),
 	() => import('zod/v4'),
 	() => import('@modelcontextprotocol/server'),
+	() => import('@modelcontextprotocol/server/ext/skills'),
 ];
 
 /**
@@ -103,7 +105,7 @@ function askRoutes(app: App): Parameters<typeof createProtocolHandler>[0]['askRo
 	};
 }
 
-function registerCards(app: App, baseUrl: string): void {
+function registerCards(app: App, baseUrl: string, readSkills: () => readonly CatalogSkill[]): void {
 	const type = 'application/json';
 	for (const path of [PATHS.serverCard, PATHS.serverCardShort]) {
 		serveDocument(app, path, () => ({
@@ -112,11 +114,9 @@ function registerCards(app: App, baseUrl: string): void {
 			askedType: SERVER_CARD_TYPE,
 		}));
 	}
-	serveDocument(app, PATHS.aiCatalog, () => ({
-		body: JSON.stringify(describeAiCatalog(baseUrl)),
-		type,
-		askedType: 'application/ai-catalog+json',
-	}));
+	const writeArd = () => JSON.stringify(describeArd(baseUrl, readSkills()));
+	serveDocument(app, PATHS.ard, () => ({ body: writeArd(), type }));
+	serveDocument(app, PATHS.aiCatalog, () => ({ body: writeArd(), type, askedType: 'application/ai-catalog+json' }));
 	serveDocument(app, DOCUMENT_PATHS.apiCatalog, () => ({
 		body: JSON.stringify(describeApiCatalog(baseUrl)),
 		type: API_CATALOG_TYPE,

@@ -4,6 +4,8 @@ import {
 	McpServer,
 	WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { memorySkillFiles, type SkillCatalog, SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
+import type { CatalogSkill } from './catalogs.ts';
 import { registerPrompts } from './prompts.ts';
 import { registerTools } from './registerTools.ts';
 import { registerResources } from './resources.ts';
@@ -12,6 +14,7 @@ import type { ToolSources } from './tools.ts';
 
 type McpSources = Omit<ToolSources, 'ask'> &
 	Parameters<typeof registerResources>[1] & {
+		readonly readSkills: () => readonly (CatalogSkill & { readonly files: Readonly<Record<string, string>> })[];
 		/** Has a route answer a client with that address. */
 		readonly askRoute: (ip: string, path: string, query: object) => Promise<object>;
 	};
@@ -27,9 +30,13 @@ const CACHE = { ttlMs: LIST_TTL_MS, cacheScope: 'public' } as const;
  * predecessors. The package would answer older clients with an event stream and require that they accept one; a
  * transport of our own answers them in plain JSON. No state is kept between requests.
  */
-export function createProtocolHandler(sources: McpSources): ProtocolHandler {
-	const createServer = ({ requestInfo }: { readonly requestInfo?: Request }) =>
-		createMcpServer(sources, requestInfo?.headers.get(CLIENT_FIELD) ?? '');
+export async function createProtocolHandler(sources: McpSources): Promise<ProtocolHandler> {
+	const skills = await loadSkills(sources);
+	const createServer = ({ requestInfo }: { readonly requestInfo?: Request }) => {
+		const server = createMcpServer(sources, requestInfo?.headers.get(CLIENT_FIELD) ?? '');
+		skills.attach(server);
+		return server;
+	};
 	const modern = createMcpHandler(createServer, { legacy: 'reject' });
 	return async (request, message) => {
 		if (await isLegacyRequest(request, message))
@@ -37,6 +44,14 @@ export function createProtocolHandler(sources: McpSources): ProtocolHandler {
 		const answer = await modern.fetch(request, { parsedBody: message });
 		return isDiscovery(message) ? nameVersions(answer) : answer;
 	};
+}
+
+/** The skills extension (SEP-2640), with the size and the SHA-256 of each file. */
+function loadSkills({ readSkills }: McpSources): Promise<SkillCatalog> {
+	const files = readSkills().flatMap(({ name, files }) =>
+		Object.entries(files).map(([path, text]) => [`${name}/${path}`, text] as const),
+	);
+	return SkillsExtension.load(memorySkillFiles(Object.fromEntries(files)), { cacheHint: CACHE, strict: true });
 }
 
 function isDiscovery(message: unknown): boolean {

@@ -161,7 +161,7 @@ describe('the page', () => {
 
 	test('an answer that depends on the accepted types has Vary', async () => {
 		const rows = [
-			['/', 'text/html', 'Accept-Encoding'],
+			['/', 'text/html', 'Accept, Accept-Encoding'],
 			['/stats', 'text/html', 'Accept, Accept-Encoding'],
 			['/nowhere', 'text/html', 'Accept, Accept-Encoding'],
 			['/stats', '*/*', 'Accept, Accept-Encoding'],

@@ -28,6 +28,7 @@ const LINK_FIELD = [
 	{ rel: 'service-doc', path: DOCUMENT_PATHS.docs, type: 'text/html' },
 	{ rel: 'api-catalog', path: DOCUMENT_PATHS.apiCatalog, type: 'application/linkset+json' },
 	{ rel: 'mcp', path: PATHS.mcp },
+	{ rel: 'ard', path: PATHS.ard, type: 'application/json' },
 	{ rel: 'alternate', path: DOCUMENT_PATHS.llms, type: 'text/markdown' },
 ]
 	.map(({ rel, path, type }) => `<${path}>; rel="${rel}"${type === undefined ? '' : `; type="${type}"`}`)

@@ -7,6 +7,7 @@ import { NOT_THE_PAGE } from '#contract/pagePaths.ts';
 import type { App } from '../appParts.ts';
 import { acceptedType } from '../http/acceptedType.ts';
 import { addVary } from '../http/compression.ts';
+import { prepareDocument, type SendDocument } from '../http/document.ts';
 import type { ProblemError } from '../http/problem.ts';
 import type { Config } from '../settings/config.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -16,6 +17,8 @@ interface PageParts {
 	/** The folder of the built page. */
 	readonly webRoot: string;
 	readonly config: Pick<Config, 'baseUrl'>;
+	/** The list of all documents, for a client that likes Markdown best. */
+	readonly readLlms: () => string;
 	readonly readInvited: (invitation: string) => Promise<{ readonly name: string } | undefined>;
 	/** The answer to a request that nothing else serves. */
 	readonly refuse: (request: FastifyRequest) => ProblemError;
@@ -25,6 +28,7 @@ interface PageParts {
 const HASHED = /[/\\]assets[/\\]/;
 /** Sent in place of the file beside them, to clients that accept them. */
 const COMPRESSED = /\.(br|gz)$/;
+const MARKDOWN = 'text/markdown; charset=utf-8';
 const PAGE_ROUTE = { config: { limit: 'page', compress: true, neverShed: true }, schema: { hide: true } } as const;
 
 /** The address of the picture repeats the invitation. */
@@ -41,10 +45,14 @@ const PAGE_HEADERS: FastifyHelmetOptions = {
 };
 
 /** The built page: its files, and its document at every other address, for all clients that take HTML. */
-export async function registerPage(app: App, { webRoot, config, refuse, readInvited }: PageParts): Promise<void> {
+export async function registerPage(
+	app: App,
+	{ webRoot, config, refuse, readInvited, readLlms }: PageParts,
+): Promise<void> {
 	const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
 	const documents = new PageDocuments(html, config.baseUrl, readInvited);
 	const files = listFiles(webRoot);
+	let sendLlms: SendDocument | undefined;
 	await app.register(async (page) => {
 		await page.register(fastifyHelmet, {
 			...PAGE_HEADERS,
@@ -58,9 +66,13 @@ export async function registerPage(app: App, { webRoot, config, refuse, readInvi
 			cacheControl: false,
 			setHeaders: (reply, path) => setCaching(reply, path),
 		});
-		for (const path of ['/', '/index.html']) {
-			page.get(path, PAGE_ROUTE, (request, reply) => documents.send(request, reply));
-		}
+		page.get('/', PAGE_ROUTE, (request, reply) => {
+			addVary(reply, 'Accept');
+			if (acceptedType(request, [PAGE_TYPE, MARKDOWN]) !== MARKDOWN) return documents.send(request, reply);
+			sendLlms ??= prepareDocument({ body: readLlms(), type: MARKDOWN });
+			return sendLlms(request, reply);
+		});
+		page.get('/index.html', PAGE_ROUTE, (request, reply) => documents.send(request, reply));
 		const answerError = endAborted((...parts) => page.errorHandler(...parts));
 		const sendDocument = (request: FastifyRequest, reply: FastifyReply, path: string) => {
 			if (NOT_THE_PAGE.test(path)) throw refuse(request);
