@@ -8,6 +8,11 @@ import type {
 	Circles,
 	CircleToday,
 	CircleWeek,
+	Contest,
+	ContestCreation,
+	ContestState,
+	Contests,
+	ContestTable,
 	Distribution,
 	FinishAnswer,
 	Game,
@@ -210,6 +215,31 @@ export class Ninefold {
 
 	readCircleRecords(id: string): Promise<CircleRecords> {
 		return this.get(`/api/circles/${id}/records`);
+	}
+
+	/** The Grand Prix, and the contests of the player's circles. */
+	listContests(
+		query: { state?: ContestState; circle?: string; limit?: number; cursor?: string } = {},
+	): Promise<Contests> {
+		return this.get('/api/contests', query);
+	}
+
+	/** Makes a contest of the own circle. */
+	createContest(want: Omit<ContestCreation, 'guestId'>, key: string = makeKey()): Promise<Contest> {
+		return this.post('/api/contests', want, { headers: { 'Idempotency-Key': key }, repeatable: true });
+	}
+
+	readContest(id: string): Promise<Contest> {
+		return this.get(`/api/contests/${id}`);
+	}
+
+	/** Starts the own clock. Then `startGame` with `contest` and `number` starts each puzzle. */
+	enterContest(id: string): Promise<Contest> {
+		return this.post(`/api/contests/${id}/entry`, this.#program, { repeatable: true });
+	}
+
+	readContestTable(id: string, query: { limit?: number; cursor?: string; around?: 'me' } = {}): Promise<ContestTable> {
+		return this.get(`/api/contests/${id}/table`, query);
 	}
 
 	readLeaderboard(query: BoardQuery & { limit?: number; cursor?: string; around?: 'me' }): Promise<Leaderboard> {

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MOVE_KINDS } from '#engine/move.ts';
 import { GAME_STATUSES, OFF_BOARD_REASONS } from './kinds.ts';
 import {
+	CONTEST_PUZZLES_MAX,
 	DAILY_SPAN_MAX,
 	GAME_TIME_MS_MAX,
 	MOVES_PER_GAME_MAX,
@@ -117,6 +118,28 @@ const From = Type.Integer({
 	description: 'The first move’s number, from 0.',
 });
 
+export const ContestNumber = Type.Integer({
+	minimum: 1,
+	maximum: CONTEST_PUZZLES_MAX,
+	title: 'ContestNumber',
+	description: 'The number of a puzzle in its contest, from 1.',
+});
+
+export const RunContest = Type.Object(
+	{ id: { ...Id, description: 'The id of the contest.' }, number: ContestNumber },
+	{ ...closed, title: 'RunContest', description: 'The puzzle of a contest.' },
+);
+export type RunContest = Static<typeof RunContest>;
+
+export const GameContest = Type.Object(
+	{
+		...RunContest.properties,
+		endsAt: { ...Instant, description: "When the player's time in the contest ends." },
+	},
+	{ ...closed, title: 'GameContest', description: 'The puzzle of a contest, and how long it can be played.' },
+);
+export type GameContest = Static<typeof GameContest>;
+
 export const GameId = Type.Object({ id: { ...Id, description: 'The id of the game.' } }, closed);
 export type GameId = Static<typeof GameId>;
 
@@ -162,6 +185,12 @@ export const GameStart = Type.Object(
 			description:
 				'Only with mode `random`: starts a new game on a puzzle that needs this technique. `/api/techniques` lists them.',
 		}),
+		contest: Type.Optional({
+			...Id,
+			description:
+				'Only with mode `random`: starts or resumes the game on a puzzle of this contest, which the caller has entered. The difficulty is that of the puzzle.',
+		}),
+		number: Type.Optional({ ...ContestNumber, description: 'The number of the puzzle, required with `contest`.' }),
 		program: Type.Optional(IsProgram),
 		timeZone: Type.Optional(
 			Type.String({
@@ -206,6 +235,10 @@ const gameHead = {
 	...cellCounts,
 	runId: { ...IdOrNull, description: 'The run of the finished game, else null.' },
 	raceId: Type.Optional({ ...Id, description: 'The race of the game, whose mode is `random`; absent outside races.' }),
+	contest: Type.Optional({
+		...GameContest,
+		description: 'The contest of the game, whose mode is `random`; absent outside contests.',
+	}),
 	confirms: Type.Optional({ ...Id, description: 'The run that this game is to confirm. Its mode is `random`.' }),
 };
 

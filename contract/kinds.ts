@@ -8,10 +8,10 @@ export const MODES = ['random', 'daily', 'progression'] as const;
 export type Mode = (typeof MODES)[number];
 
 /**
- * How a game is stored. On the wire a game of a race is practice, with its race's id, and a confirmation is practice,
- * with the id of the run that it confirms.
+ * How a game is stored. On the wire a game of a race is practice, with its race's id, so is one of a contest, with its
+ * contest, and a confirmation is practice, with the id of the run that it confirms.
  */
-const PLAYED_MODES = [...MODES, 'race', 'confirmation'] as const;
+const PLAYED_MODES = [...MODES, 'race', 'confirmation', 'contest'] as const;
 
 export type PlayedMode = (typeof PLAYED_MODES)[number];
 
@@ -31,6 +31,16 @@ export type RaceState = (typeof RACE_STATES)[number];
 export const RACER_STATUSES = ['waiting', 'playing', 'finished', 'gave_up', 'unfinished'] as const;
 
 export type RacerStatus = (typeof RACER_STATUSES)[number];
+
+/** A contest is open from its start to its end, and its table is final afterwards but for decisions on runs. */
+export const CONTEST_STATES = ['upcoming', 'open', 'closed'] as const;
+
+export type ContestState = (typeof CONTEST_STATES)[number];
+
+/** What the table of a contest calls its entrants. */
+export const CONTEST_SHOWS = ['names', 'numbers'] as const;
+
+export type ContestShows = (typeof CONTEST_SHOWS)[number];
 
 /** How a circle gives points for a daily: by place, or by how much faster than expected each member was. */
 export const CIRCLE_POINTS = ['place', 'expectation'] as const;
@@ -78,6 +88,7 @@ export const UNRANKED_REASONS = [
 	'archive',
 	'not_first_game',
 	'race',
+	'contest',
 	'confirmation',
 	'rejected',
 ] as const;

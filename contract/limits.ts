@@ -123,6 +123,22 @@ export const CIRCLES_PER_PLAYER_MAX = 20;
 /** Counted as a reader sees characters. */
 export const CIRCLE_NAME_LENGTH_MAX = 40;
 
+export const CONTEST_PUZZLES_MIN = 3;
+export const CONTEST_PUZZLES_MAX = 5;
+export const CONTEST_MINUTES_MIN = 5;
+export const CONTEST_MINUTES_MAX = 240;
+/** How long a contest is open at most, and how long before it opens it can be made. */
+export const CONTEST_DAYS_MAX = 31;
+export const CONTEST_AHEAD_DAYS_MAX = 92;
+/** How many enter the contest of a circle at most. */
+export const CONTEST_ENTRANTS_MAX = 200;
+/** With so many contests that are not over, a circle gets no further one. */
+export const OPEN_CONTESTS_MAX = 3;
+/** Counted as a reader sees characters. */
+export const CONTEST_NAME_LENGTH_MAX = 40;
+/** The bonus for each whole minute that is left once all grids are right. */
+export const CONTEST_MINUTE_POINTS = 10;
+
 /** A player's attempts to confirm a run, and the time for them. */
 export const CONFIRMATION_ATTEMPTS = 3;
 export const CONFIRMATION_MS = 172_800_000;

@@ -41,3 +41,12 @@ export const PAGE_PATTERNS = {
 	reminder: /^\/reminders\/([A-Za-z0-9_~-]{1,200})$/,
 	lesson: /^\/learn\/([a-z0-9-]{1,60})$/,
 } as const;
+
+/** The preview images of a daily, a run, a race, a circle and a leaderboard. */
+export const PREVIEW_PATHS = {
+	dailyPreview: '/previews/daily/:date/:difficulty.jpg',
+	runPreview: '/previews/runs/:id.jpg',
+	circlePreview: '/previews/circles/:id.jpg',
+	racePreview: '/previews/races/:id.jpg',
+	boardPreview: '/previews/leaderboards/:mode/:difficulty.jpg',
+} as const;

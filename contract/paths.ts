@@ -1,13 +1,15 @@
 import { CIRCLE_PATHS } from './circlePaths.ts';
 import { COACH_PATHS } from './coachPaths.ts';
+import { CONTEST_PATHS } from './contestPaths.ts';
 import { PLAY_PATHS } from './playPaths.ts';
 import { RACE_PATHS } from './racePaths.ts';
 
-/** Every path of the service, in Fastify's syntax. `:id` is the id of a game, a run, a race, a circle, a drill, a session or a key, or an invitation. */
+/** Every path of the service, in Fastify's syntax. `:id` is the id of a game, a run, a race, a circle, a contest, a drill, a session or a key, or an invitation. */
 export const PATHS = {
 	...PLAY_PATHS,
 	...RACE_PATHS,
 	...CIRCLE_PATHS,
+	...CONTEST_PATHS,
 	...COACH_PATHS,
 	health: '/api/health',
 	ready: '/api/ready',

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { KeyRightName } from './access.ts';
 import { ExportedCircle } from './circle.ts';
 import { POSITION_STATES } from './coach.ts';
-import { GameStatusName, MoveRow, MovesRemoved } from './game.ts';
+import { ContestName } from './contest.ts';
+import { GameContest, GameStatusName, MoveRow, MovesRemoved } from './game.ts';
 import { PLAYER_KINDS } from './kinds.ts';
 import { DRILL_POSITIONS, LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
 import { RaceKindName } from './race.ts';
@@ -68,6 +69,7 @@ export const ExportedGame = Type.Object(
 		program: Type.Boolean({ description: 'Whether a program played it.' }),
 		runId: { ...IdOrNull, description: 'The run of the finished game, else null.' },
 		raceId: Type.Optional({ ...Id, description: 'The race of the game; absent outside races.' }),
+		contest: Type.Optional({ ...GameContest, description: 'The contest of the game; absent outside contests.' }),
 		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX, description: 'The moves in their order.' }),
 		movesRemoved: Type.Optional(MovesRemoved),
 	},
@@ -177,6 +179,23 @@ const ExportedRacer = Type.Object(
 	closed,
 );
 
+const ExportedEntry = Type.Object(
+	{
+		contestId: { ...Id, description: 'The id of the contest.' },
+		contestName: ContestName,
+		number: { ...Count, description: 'The number of the player in the contest.' },
+		name: Type.String({ pattern: TEXT_PATTERN, maxLength: 200, description: 'The name in the contest.' }),
+		startedAt: { ...Instant, description: 'When the clock of the player started.' },
+		points: { ...Count, description: 'The points, with the bonus.' },
+		lastRightMs: {
+			...DurationMsOrNull,
+			description: 'From the start to the last right grid, with penalties; null without one.',
+		},
+		program: Type.Boolean({ description: 'Whether a program played.' }),
+	},
+	{ ...closed, title: 'ExportedEntry', description: 'A contest that the player has entered.' },
+);
+
 const ExportedDrill = Type.Object(
 	{
 		technique: TechniqueId,
@@ -214,6 +233,9 @@ export const PlayerExport = Type.Object(
 			description: 'The sessions and keys, also ended ones while stored.',
 		}),
 		races: Type.Optional(Type.Array(ExportedRacer, { maxItems: ROWS_MAX, description: 'The races that were joined.' })),
+		contests: Type.Optional(
+			Type.Array(ExportedEntry, { maxItems: ROWS_MAX, description: 'The contests that were entered.' }),
+		),
 		circles: Type.Optional(
 			Type.Array(ExportedCircle, { maxItems: ROWS_MAX, description: 'The circles, the first joined first.' }),
 		),

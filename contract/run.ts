@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MoveRow, MovesRemoved } from './game.ts';
+import { MoveRow, MovesRemoved, RunContest } from './game.ts';
 import { OFF_BOARD_REASONS, SOFT_SIGNS, STANDINGS } from './kinds.ts';
 import { CONFIRMATION_ATTEMPTS, MOVES_PER_GAME_MAX, NOTE_CODE_POINTS_MAX, NOTE_LENGTH_MAX } from './limits.ts';
 import { RunPar } from './par.ts';
@@ -125,6 +125,10 @@ export const Run = Type.Object(
 		note: Type.Optional(Note),
 		confirms: Type.Optional({ ...Id, description: 'The run that this one was made to confirm. Its mode is `random`.' }),
 		raceId: Type.Optional({ ...Id, description: 'The race of the run, whose mode is `random`; absent outside races.' }),
+		contest: Type.Optional({
+			...RunContest,
+			description: 'The contest of the run, whose mode is `random`; absent outside contests.',
+		}),
 	},
 	{ ...closed, title: 'Run', description: 'A finished game with its time.' },
 );

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { cellCounts, GameStatusName } from './game.ts';
+import { cellCounts, GameContest, GameStatusName } from './game.ts';
 import { FREEZES_MAX, PAGE_LIMIT_MAX, USUAL_DAYS, USUAL_RUNS_MAX, USUAL_RUNS_MIN } from './limits.ts';
 import { Run, StandingName } from './run.ts';
 import {
@@ -120,6 +120,7 @@ const OpenGame = Type.Object(
 		timeMs: TotalMs,
 		...cellCounts,
 		raceId: Type.Optional({ ...Id, description: 'The race of the game; absent outside races.' }),
+		contest: Type.Optional({ ...GameContest, description: 'The contest of the game; absent outside contests.' }),
 		confirms: Type.Optional({ ...Id, description: 'The run that the game is to confirm; absent for all others.' }),
 	},
 	{ ...closed, title: 'OpenGame', description: 'A game under way.' },

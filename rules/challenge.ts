@@ -11,15 +11,24 @@ export interface Challenge {
 	readonly level: number | null;
 	/** The race of a game, null outside races. */
 	readonly raceId?: string | null;
+	/** The puzzle of a contest, null outside contests. */
+	readonly contest?: ContestPuzzleName | null;
 	/** The run that a confirmation is to confirm, else null. */
 	readonly confirms?: string | null;
 }
 
+/** A puzzle of a contest, by its number from 1. */
+export interface ContestPuzzleName {
+	readonly id: string;
+	readonly number: number;
+}
+
 /** The key of a challenge for storage and comparison. */
 export function challengeKey(challenge: Challenge): string {
-	const { mode, difficulty, date, level, raceId = null, confirms = null } = challenge;
+	const { mode, difficulty, date, level, raceId = null, confirms = null, contest = null } = challenge;
 	if (raceId !== null) return RACE_KEY + raceId;
 	if (confirms !== null) return CONFIRMATION_KEY + confirms;
+	if (contest !== null) return contestKey(contest);
 	return [mode, difficulty, date ?? level].filter((part) => part !== null).join(':');
 }
 
@@ -36,9 +45,22 @@ export function findRaceId(key: string): string | null {
 	return key.startsWith(RACE_KEY) ? key.slice(RACE_KEY.length) : null;
 }
 
-/** The mode of a game on the wire, where games in races and confirmations are practice. */
+const CONTEST_KEY = 'contest:';
+
+export function contestKey({ id, number }: ContestPuzzleName): string {
+	return `${CONTEST_KEY}${id}:${number}`;
+}
+
+/** The puzzle of a contest that a challenge of that key is; null outside contests. */
+export function findContestPuzzle(key: string): ContestPuzzleName | null {
+	if (!key.startsWith(CONTEST_KEY)) return null;
+	const [, id = '', number] = key.split(':');
+	return { id, number: Number(number) };
+}
+
+/** The mode of a game on the wire, where games in races and contests and confirmations are practice. */
 export function toMode(mode: PlayedMode): Mode {
-	return mode === 'race' || mode === 'confirmation' ? 'random' : mode;
+	return mode === 'race' || mode === 'confirmation' || mode === 'contest' ? 'random' : mode;
 }
 
 /** The board that ranks runs of these challenges: all levels of a ladder share one. */
@@ -73,7 +95,7 @@ type ChosenChallenge =
 	| { readonly ok: false; readonly why: 'invalid'; readonly field: Field; readonly message: string }
 	| { readonly ok: false; readonly why: 'level_locked' };
 
-type Request = Omit<GameStart, 'guestId'>;
+type Request = Omit<GameStart, 'guestId' | 'contest' | 'number'>;
 
 /** The challenge that a request to start a game names. The progress is that of the player at the difficulty; only progression needs it. */
 export function chooseChallenge(request: Request, progress: LadderProgress, now: number): ChosenChallenge {

@@ -1,7 +1,7 @@
 import type { Move } from '#engine/move.ts';
 import { addPenalty } from './addPenalty.ts';
 import { measureElapsedMs } from './gameClock.ts';
-import { findPlayRefusal, type GameState } from './gameState.ts';
+import { findPlayRefusal, type GameState, type PlayRefusal } from './gameState.ts';
 import { type CheckedMoves, checkMoves, type MoveLog, type MovesCheck } from './moveLog.ts';
 
 /** A full grid, with the moves that the server may not have yet. */
@@ -33,7 +33,7 @@ export type FinishVerdict =
 	  }
 	/** A wrong grid whose penalty was added before. */
 	| { readonly kind: 'wrong_again'; readonly penaltyMs: number }
-	| { readonly kind: 'refused'; readonly why: 'game_over' | 'game_paused' }
+	| { readonly kind: 'refused'; readonly why: PlayRefusal }
 	| { readonly kind: 'moves_refused'; readonly refusal: Extract<MovesCheck, { ok: false }> };
 
 /** A player who sends more without a move between them pays for the oldest again. */
@@ -49,7 +49,7 @@ export function decideFinish(game: FinishingGame, sent: SentGrid, now: number): 
 	// Before it is refused for its state, which may have changed since the first answer.
 	if (!isNew && game.wrongGrids.includes(solution) && game.status !== 'finished')
 		return { kind: 'wrong_again', penaltyMs: game.penaltyMs };
-	const why = findPlayRefusal(game);
+	const why = findPlayRefusal(game, now);
 	if (why !== undefined) return { kind: 'refused', why };
 	if (!append.ok) return { kind: 'moves_refused', refusal: append };
 	if (isSolution) return { kind: 'accepted', elapsedMs, append };

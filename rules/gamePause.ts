@@ -1,6 +1,6 @@
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
 import { stopClock } from './gameClock.ts';
-import { findPlayRefusal, type GameState, type StateChange, type StatePatch } from './gameState.ts';
+import { findPlayRefusal, type GameState, type PlayRefusal, type StateChange, type StatePatch } from './gameState.ts';
 import { isPastDaily, type StartedGame } from './pastDaily.ts';
 
 /** A span with the game's clock stopped. */
@@ -18,12 +18,12 @@ export interface PauseState {
 }
 
 /**
- * Whether the clock can be stopped and go on. That of a race, of a confirmation, and of a daily that was started on its own day, and so may rank,
+ * Whether the clock can be stopped and go on. That of a race, a contest, a confirmation, and of a daily that was started on its own day, and so may rank,
  * cannot.
  */
 export function isPausable(game: StartedGame): boolean {
-	if (game.mode === 'race' || game.mode === 'confirmation') return false;
-	return game.mode !== 'daily' || isPastDaily(game);
+	if (game.mode === 'daily') return isPastDaily(game);
+	return game.mode === 'random' || game.mode === 'progression';
 }
 
 /** The refusals of the modes whose clock cannot stop. */
@@ -31,14 +31,15 @@ const NEVER_PAUSES = {
 	daily: 'daily_never_pauses',
 	race: 'race_never_pauses',
 	confirmation: 'confirmation_never_pauses',
+	contest: 'contest_never_pauses',
 } as const;
 
-type PauseRefusal = 'game_over' | 'game_paused' | 'game_not_paused' | (typeof NEVER_PAUSES)[keyof typeof NEVER_PAUSES];
+type PauseRefusal = PlayRefusal | 'game_not_paused' | (typeof NEVER_PAUSES)[keyof typeof NEVER_PAUSES];
 
 export type PauseChange = StateChange<PauseRefusal, StatePatch & Partial<PauseState>>;
 
 export function pauseGame(game: GameState & StartedGame, now: number): PauseChange {
-	const why = findPlayRefusal(game);
+	const why = findPlayRefusal(game, now);
 	if (why !== undefined) return { ok: false, why };
 	if (!isPausable(game)) return { ok: false, why: NEVER_PAUSES[game.mode as keyof typeof NEVER_PAUSES] };
 	return { ok: true, patch: { status: 'paused', ...stopClock(game, now), pausedAt: now } };

@@ -25,19 +25,20 @@ interface MergeDecision {
 
 /**
  * Settles the games of guest and user on one challenge when the two become one player, as if one player had started
- * them all. On a daily the first game counts. Every game with a move goes on; of others under way, one stays if there is none with a move:
+ * them all. On a daily and in a contest the first game counts. Every game with a move goes on; of others under way, one stays if there is none with a move:
  * the first on a daily and in a race, the last on a level. In practice as many go on as a player can have.
  */
 export function decideMerge(games: readonly SharedGame[]): MergeDecision {
 	const inOrder = games.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
 	const [{ mode }] = inOrder as [SharedGame];
 	const underWay = inOrder.filter(isUnderWay);
+	const isCountedOnce = mode === 'daily' || mode === 'contest';
 	if (mode === 'random') return { replaced: replaceExcess(underWay), laterIds: [] };
 	const kept = underWay.find(({ moveCount }) => moveCount > 0) ?? underWay.at(mode === 'progression' ? -1 : 0);
 	const empty = underWay.filter((game) => game !== kept && game.moveCount === 0);
 	return {
 		replaced: empty.map(({ id }) => ({ id, byId: kept!.id })),
-		laterIds: mode === 'daily' ? inOrder.slice(1).map(({ id }) => id) : [],
+		laterIds: isCountedOnce ? inOrder.slice(1).map(({ id }) => id) : [],
 	};
 }
 

@@ -69,7 +69,7 @@ export function rankRun(game: FinishedGame, finish: Finish, facts: RunFacts): Ru
 		...decideStanding(waits ? signs : reasons),
 		signs,
 		waits,
-		personalBest: !game.assisted && !game.program && game.mode !== 'confirmation' && isBest,
+		personalBest: !game.assisted && !game.program && game.mode !== 'confirmation' && game.mode !== 'contest' && isBest,
 	};
 }
 

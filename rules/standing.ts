@@ -42,20 +42,21 @@ export function findUnrankedReasons(game: RankFacts, kind: PlayerKind): Unranked
 	if (kind === 'guest') reasons.push('guest');
 	if (game.assisted) reasons.push('assisted');
 	if (isPastDaily(game)) reasons.push('archive');
-	if (game.mode === 'daily' && !game.isFirstGame) reasons.push('not_first_game');
-	if (game.mode === 'race' || game.mode === 'confirmation') reasons.push(game.mode);
+	const isCountedOnce = game.mode === 'daily' || game.mode === 'contest';
+	if (isCountedOnce && !game.isFirstGame) reasons.push('not_first_game');
+	if (game.mode === 'race' || game.mode === 'contest' || game.mode === 'confirmation') reasons.push(game.mode);
 	return reasons;
 }
 
 /**
- * The status that follows from all reasons of a run: a rule leaves it unranked; a sign of fair play only holds it. In a race, whose
- * runs never rank, a sign holds the run off the results of the race, unless a program made it: nothing about its play is
- * in doubt.
+ * The status that follows from all reasons of a run: a rule leaves it unranked; a sign of fair play only holds it. In a race and in a
+ * contest, whose runs never rank, a sign holds the run for the results, unless a program made it: nothing about its play
+ * is in doubt.
  */
 export function decideStanding(reasons: readonly OffBoardReason[]): RankVerdict {
 	const ordered = OFF_BOARD_REASONS.filter((reason) => reasons.includes(reason));
 	if (ordered.length === 0) return { standing: 'ranked', reasons: ordered };
-	const isHeld = ordered.some(isSign) && !ordered.some(ordered.includes('race') ? endsReview : isRule);
+	const isHeld = ordered.some(isSign) && !ordered.some(isAgainstOthers(ordered) ? endsReview : isRule);
 	return { standing: isHeld ? 'held' : 'unranked', reasons: ordered };
 }
 
@@ -88,9 +89,13 @@ export function decideRejected(reasons: readonly OffBoardReason[]): RankVerdict 
 	return reasons.includes('rejected') ? undefined : decideStanding([...reasons, 'rejected']);
 }
 
-/** Whether a run in a race needs no review, whatever its log is like. */
+function isAgainstOthers(reasons: readonly OffBoardReason[]): boolean {
+	return reasons.includes('race') || reasons.includes('contest');
+}
+
+/** Whether a run in a race or a contest needs no review, whatever its log is like. */
 function endsReview(reason: OffBoardReason): boolean {
-	return reason === 'rejected' || reason === 'assisted' || reason === 'program';
+	return reason === 'rejected' || reason === 'not_first_game' || reason === 'assisted' || reason === 'program';
 }
 
 /** Whether a sign holds the run, or the operator has rejected it: nothing is learned from its time. */

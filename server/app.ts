@@ -13,6 +13,8 @@ import { readInvited } from './circles/invitationRoutes.ts';
 import { registerCoach } from './coach/coachRoutes.ts';
 import { createCoach } from './coach/coachWorker.ts';
 import { followInBackground } from './coach/followFinished.ts';
+import { registerContests } from './contests/contestRoutes.ts';
+import { readFollowed } from './contests/contestState.ts';
 import { registerDailyCommitment } from './daily/commitmentRoute.ts';
 import { registerDaily } from './daily/dailyRoute.ts';
 import { registerDays } from './days/daysRoute.ts';
@@ -95,6 +97,7 @@ export async function buildApp(given: Omit<AppParts, 'timeZones'>): Promise<App>
 	const boardWatch = createChangeWatch((board) => readBoardState(parts.store.db, board));
 
 	const circleWatch = createChangeWatch((id) => readCircleState(parts, id));
+	const contestWatch = createChangeWatch((id) => readFollowed(parts.store.db, id, parts.clock()));
 
 	const coach = parts.coach ?? createCoach();
 	const following = parts.coach && followInBackground(app, { ...parts, coach });
@@ -118,11 +121,13 @@ export async function buildApp(given: Omit<AppParts, 'timeZones'>): Promise<App>
 		onBoardChanged: boardWatch.check,
 		onRunStored: () => following?.wake(),
 		onRaceChanged: raceWatch.check,
+		onContestChanged: contestWatch.check,
 		onRaceMoved: raceWatch.onMoved,
 		findHintInWorker: (question) => coach.work('findHint', question, { isUrgent: true }),
 	});
 	registerRaces(app, { ...parts, raceWatch, onRaceChanged: raceWatch.check });
 	registerCircles(app, { ...parts, circleWatch });
+	registerContests(app, { ...parts, contestWatch });
 	registerOperator(app, parts);
 	registerReminders(app, parts);
 	remindOperatorHourly(app, parts);

@@ -46,6 +46,15 @@ const post = (url: string, payload: object | string): InjectOptions => ({
 
 const padded = (bytes: number) => JSON.stringify({ guestId: 'x'.repeat(bytes) });
 
+const contest = (change: object) => ({
+	circle: 'circle-0001',
+	name: 'Cup',
+	difficulties: ['easy', 'easy', 'easy'],
+	minutes: 60,
+	closesAt: '2026-11-21T12:00:00Z',
+	...change,
+});
+
 const move = (at: number) => ({ at, cell: 0, kind: 'mark', digit: 1 });
 
 /** A request that is one beyond each bound, and the status of its answer. */
@@ -104,6 +113,19 @@ const REQUESTS: Readonly<Record<string, Beyond>> = {
 	CODE_LENGTH: [() => post('/api/auth/otp/verify', { email: 'a@example.org', code: '1234567' }), 400],
 	HINT_SKIP_MAX: [({ gameId }) => post(`/api/games/${gameId}/hint`, { skip: limits.HINT_SKIP_MAX + 1 }), 400],
 	CIRCLE_NAME_LENGTH_MAX: [() => post('/api/circles', { name: 'a'.repeat(limits.CIRCLE_NAME_LENGTH_MAX + 1) }), 400],
+	CONTEST_PUZZLES_MIN: [() => post('/api/contests', contest({ difficulties: ['easy', 'easy'] })), 400],
+	CONTEST_PUZZLES_MAX: [() => post('/api/contests', contest({ difficulties: Array(6).fill('easy') })), 400],
+	CONTEST_MINUTES_MIN: [() => post('/api/contests', contest({ minutes: limits.CONTEST_MINUTES_MIN - 1 })), 400],
+	CONTEST_MINUTES_MAX: [() => post('/api/contests', contest({ minutes: limits.CONTEST_MINUTES_MAX + 1 })), 400],
+	CONTEST_DAYS_MAX: [() => post('/api/contests', contest({ closesAt: '2027-11-20T12:00:00Z' })), 400],
+	CONTEST_AHEAD_DAYS_MAX: [
+		() => post('/api/contests', contest({ opensAt: '2027-11-20T12:00:00Z', closesAt: '2027-11-21T12:00:00Z' })),
+		400,
+	],
+	CONTEST_NAME_LENGTH_MAX: [
+		() => post('/api/contests', contest({ name: 'a'.repeat(limits.CONTEST_NAME_LENGTH_MAX + 1) })),
+		400,
+	],
 	LEVEL_MAX: [() => post('/api/games', { mode: 'progression', difficulty: 'easy', level: limits.LEVEL_MAX + 1 }), 400],
 };
 
@@ -152,7 +174,15 @@ const BOUND_NOTHING = [
 	...['INSIGHT_MEETINGS_MIN', 'INSIGHT_RECENT_DAYS', 'WRONG_GRID_PENALTY_MS', 'KEY_LIFETIME_DAYS'],
 	...['DAY_SOLVED_HOURS_MAX', 'DAYS_PER_FREEZE', 'REMINDER_IDLE_DAYS_MAX', 'RACE_COUNTDOWN_MS'],
 	...['RACE_GRID_DELAY_MS', 'RACE_CLOSING_FACTOR', 'RACE_MS_MIN', 'CHALLENGE_DAYS', 'RACER_AWAY_MS'],
-	...['CIRCLE_MEMBERS_MIN', 'CONTACT_LENGTH_MAX', 'QUEUE_MAX', 'USUAL_DAYS', 'USUAL_RUNS_MAX', 'USUAL_RUNS_MIN'],
+	...[
+		'CONTEST_MINUTE_POINTS',
+		'CIRCLE_MEMBERS_MIN',
+		'CONTACT_LENGTH_MAX',
+		'QUEUE_MAX',
+		'USUAL_DAYS',
+		'USUAL_RUNS_MAX',
+		'USUAL_RUNS_MIN',
+	],
 ];
 
 /** All of `limits.ts`, and what is named like a limit in another file of the contract. */

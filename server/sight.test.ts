@@ -51,6 +51,13 @@ x      x          x          Nn         Nn         x          Nn      Nn    Nn  
 x      x          x          Nn/Nn/TtNn Nn/Nn/TtNn x          Nn      TtNn  TtNn x        /api/circles/{circle}/records
 x      x          x          -          -          x          -       -     -    x        /api/circles/{circle}/events
 -      -          -          -          -          -          -       -     -    x        /api/invitations/{invitation}
+-      -          -          -          -          -          -       TN    TN   x        /api/contests
+x      x          x          -          -          x          -       TNR   TNR  x        /api/contests/{contest}
+x      x          x          -          -          x          -       TNR   TNR  x        /api/contests/{contest}/table
+x      x          x          x          x          x          x       x     x    x        /api/contests/{contest}/table.csv
+x      x          x          x          x          x          x       x     x    x        /api/contests/{contest}/puzzles
+x      x          x          -          -          x          -       -     -    x        /api/contests/{contest}/events
+-      -          -          -          -          -          -       -     -    -        mcp contests
 x      x          -          -          -          -          x       N     N    x        /api/me
 x      x          -          -          -          -          x       -     x    x        /api/me/access
 x      -          -          -          -          -          -       -     -    x        /api/me/decisions
@@ -136,6 +143,10 @@ own                                 DELETE /api/circles/:id/members/me
 own                                 DELETE /api/circles/:id
 own                                 POST /api/invitations/:id/guest
 = GET /api/circles/:id              POST /api/invitations/:id/join
+= GET /api/contests/:id             POST /api/contests
+= GET /api/contests/:id             PATCH /api/contests/:id
+own                                 DELETE /api/contests/:id
+= GET /api/contests/:id             POST /api/contests/:id/entry
 = GET /api/drills/:id               POST /api/drills
 own                                 POST /api/drills/:id/answers
 own                                 POST /api/operator/sign-in

@@ -32,6 +32,7 @@ const EXPORTED: Readonly<Record<string, keyof AccountData | { readonly notExport
 	moves: 'games',
 	runs: 'runs',
 	racers: 'races',
+	entries: 'contests',
 	progress: 'progress',
 	bestRuns: 'boardRows',
 	parPlayers: COUNTED,

@@ -19,6 +19,7 @@ const PLAYED_TABLES = [
 	'moves',
 	'runs',
 	'racers',
+	'entries',
 	'circleMembers',
 	'progress',
 	'bestRuns',

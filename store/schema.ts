@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { PositionState } from '#contract/coach.ts';
 import type {
 	CirclePoints,
+	ContestShows,
 	GameStatus,
 	KeyRight,
 	PlayedMode,
@@ -209,6 +210,8 @@ export interface Tables {
 		pauses: string;
 		/** When the present pause began, else null. */
 		pausedAt: number | null;
+		/** When the time for a game in a contest is over; null for every other game. */
+		deadline: Generated<number | null>;
 	};
 	/** The keys of the requests that started or resumed a game, each with what it asked for. */
 	gameStarts: {
@@ -417,6 +420,55 @@ export interface Tables {
 		/** A guest's name in the circle; null for a user, who has a display name. */
 		name: string | null;
 		joinedAt: Fixed<number>;
+	};
+	contests: {
+		id: Fixed<string>;
+		/** Null for the Grand Prix. */
+		circleId: Fixed<string | null>;
+		name: string;
+		opensAt: number;
+		closesAt: number;
+		minutes: number;
+		/** Whether the clocks of all start when it opens. */
+		sameStart: Fixed<Flag>;
+		shows: ContestShows;
+		/** Whether the table is hidden until it closes. */
+		hidden: Flag;
+		programs: Flag;
+		/** Is hashed with the puzzles, in hex; secret as long as they are. */
+		salt: Fixed<string>;
+		/** The number of the last who entered: none is given twice. */
+		lastNumber: number;
+		createdAt: Fixed<number>;
+	};
+	contestPuzzles: {
+		contestId: Fixed<string>;
+		number: Fixed<number>;
+		puzzleId: Fixed<number>;
+		points: Fixed<number>;
+	};
+	/** The entrants of contests. Their points are counted from their runs and written with each of these. */
+	entries: {
+		contestId: Fixed<string>;
+		number: Fixed<number>;
+		/** Null once the player's account was deleted. */
+		playerId: string | null;
+		/** The player's name when they entered; empty for one who has left. */
+		name: string;
+		/** When the clock started. */
+		startedAt: number;
+		/** Whether a program plays, by its own word; never lowered. */
+		program: Flag;
+		/** Whether the entry has a place. */
+		standing: Exclude<Standing, 'held'>;
+		points: number;
+		/** From the start to the last right grid, with penalties; 0 without one. */
+		lastRightMs: number;
+		rightCount: number;
+		/** Whether fair play holds one of the runs that count. */
+		held: Flag;
+		/** A keyed hash of the network that the Grand Prix was entered from; null once it is over, and in a circle. */
+		networkKey: string | null;
 	};
 	/** The sums of all counted runs' evidence of a puzzle. */
 	parPuzzles: {

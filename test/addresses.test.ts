@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OPERATOR_PATHS } from '#contract/operatorPaths.ts';
+import { PREVIEW_PATHS } from '#contract/pagePaths.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
-import { PREVIEW_PATHS } from '#contract/previewPaths.ts';
 import { createTestApp } from '#server/testing/testApp.ts';
 
 /** Addresses of the page, which are no part of the API: `*` is every other one. */
 const PAGE_PATHS = ['/', '*'];
 
-test('every address that the service answers is in paths.ts, operatorPaths.ts or previewPaths.ts, and the other way round', async (t) => {
+test('every address that the service answers is in paths.ts, operatorPaths.ts or pagePaths.ts, and the other way round', async (t) => {
 	const { app } = await createTestApp(t);
 	const served = listAddresses(app.printRoutes({ commonPrefix: false })).filter((path) => !PAGE_PATHS.includes(path));
 	const named = [PATHS, DOCUMENT_PATHS, OPERATOR_PATHS, PREVIEW_PATHS].flatMap(Object.values<string>);

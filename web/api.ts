@@ -4,7 +4,6 @@ import type { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import type { Decisions, SeenCount } from '#contract/decision.ts';
 import type { CheckAnswer, Game, GameFinish, GameStart, Games, MovesAppend, MovesAppended } from '#contract/game.ts';
 import type { Ghosts, GhostsQuery } from '#contract/ghost.ts';
-import type { Guest } from '#contract/guest.ts';
 import type { HintAnswer } from '#contract/hint.ts';
 import type { BoardEvent, BoardQuery, Distribution, Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import type { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
@@ -17,7 +16,7 @@ import type { FinishAnswer, KeptNote, RankedTime, RunReplay, Runs } from '#contr
 import type { ServiceInfo } from '#contract/service.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { Today } from '#contract/today.ts';
-import type { User, UserPatch } from '#contract/user.ts';
+import type { Guest, User, UserPatch } from '#contract/user.ts';
 import type { Identity } from './account/identity.ts';
 import { formatQuery } from './browser/formatQuery.ts';
 import { readTimeZone } from './browser/ownDay.ts';

@@ -1265,6 +1265,7 @@ export interface Tables {
 			readonly archive: string;
 			readonly not_first_game: string;
 			readonly race: string;
+			readonly contest: string;
 			readonly confirmation: string;
 			readonly rejected: string;
 			readonly no_log: string;

@@ -1,5 +1,6 @@
 import {
 	CIRCLE_NAME_LENGTH_MAX,
+	CONTEST_NAME_LENGTH_MAX,
 	DISPLAY_NAME_LENGTH_MAX,
 	DISPLAY_NAME_LENGTH_MIN,
 	KEY_NAME_LENGTH_MAX,
@@ -28,6 +29,7 @@ const KINDS = {
 		isShown: true,
 	},
 	circle: { field: 'body.name', min: 1, max: CIRCLE_NAME_LENGTH_MAX, isShown: true },
+	contest: { field: 'body.name', min: 1, max: CONTEST_NAME_LENGTH_MAX, isShown: true },
 	key: { field: 'body.name', min: 1, max: KEY_NAME_LENGTH_MAX, isShown: false },
 } as const satisfies Record<string, TextKind>;
 

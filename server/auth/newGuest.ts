@@ -1,4 +1,4 @@
-import type { Guest } from '#contract/guest.ts';
+import type { Guest } from '#contract/user.ts';
 import { addGuest } from '#store/write/players.ts';
 import type { AppParts } from '../appParts.ts';
 import { makeId, makeTimedId } from '../process/randomSource.ts';

@@ -7,7 +7,7 @@ import type { ProblemCode } from '#contract/problemCode.ts';
 import { findMakerRefusal } from '#rules/circle.ts';
 import { findCircleRace } from '#store/read/circles.ts';
 import type { Db } from '#store/schema.ts';
-import { removeCircle, removeMember, updateCircle } from '#store/write/circles.ts';
+import { leaveCircle, removeCircle, updateCircle } from '#store/write/circles.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { checkName } from '../auth/checkName.ts';
 import { getPlayer } from '../auth/identity.ts';
@@ -84,10 +84,11 @@ const ACTIONS: readonly CircleAction[] = [
 			'Only its maker may. Who has the link can join again, so renew it too. A repeated call changes nothing.',
 		params: CircleMemberId,
 		isMakers: true,
-		async change(tx, { circle, you }, { request }) {
+		async change(tx, { circle, members, you }, { request }) {
 			const { number } = request.params as CircleMemberId;
 			if (number === you) throw invalidField('path.number', 'is your own: `me` in its place leaves the circle');
-			await removeMember(tx, circle.id, number);
+			const member = members.find((each) => each.number === number);
+			if (member !== undefined) await leaveCircle(tx, { ...member, circleId: circle.id });
 		},
 	},
 	{
@@ -99,7 +100,8 @@ const ACTIONS: readonly CircleAction[] = [
 			"The caller's name and times are off its boards at once. When the maker leaves, the longest member follows.",
 		isMakers: false,
 		leaves: true,
-		change: (tx, { circle, you }) => removeMember(tx, circle.id, you),
+		change: (tx, { circle, members, you }) =>
+			leaveCircle(tx, { ...members.find(({ number }) => number === you)!, circleId: circle.id }),
 	},
 	{
 		method: 'DELETE',

@@ -1,6 +1,6 @@
 import { Circle, Invitation, InvitationId, Joining } from '#contract/circle.ts';
-import { Guest, GuestRequest } from '#contract/guest.ts';
 import { PATHS } from '#contract/paths.ts';
+import { Guest, GuestRequest } from '#contract/user.ts';
 import { findJoinRefusal } from '#rules/circle.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import {

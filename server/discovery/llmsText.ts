@@ -16,7 +16,7 @@ export function writeLlmsText(baseUrl: string, guides: readonly NamedGuide[]): s
 
 > A timed sudoku game: five shared dailies a day, practice and progression, with honest leaderboards. Everything that its page does can be done over HTTP, as a guest or signed in by a mailed code.
 
-A program plays as its own guest and says so: \`"program": true\` in the body of each start, and of joining a race that invites programs. Its run is marked for good, never ranks, and counts nowhere else. Do not play in the name of a person: a program's game uses up the player's first game on a daily.
+A program plays as its own guest and says so: \`"program": true\` in the body of each start, and of joining a race or entering a contest that invites programs. Its run is marked for good, never ranks, and counts nowhere else. Do not play in the name of a person: a program's game uses up the player's first game on a daily.
 
 To play: \`POST ${baseUrl}${PATHS.guest}\` with \`{}\` gives a \`guestId\`; \`POST ${baseUrl}${PATHS.games}\` with \`{"mode": "random", "difficulty": "easy", "program": true, "guestId": "…"}\` gives an \`id\` and a \`puzzle\` of 81 digits, 0 for an empty cell; send moves while you play to \`POST ${baseUrl}${PATHS.games}/ID/moves\`, and the full grid to \`POST ${baseUrl}${PATHS.games}/ID/finish\`, with the \`guestId\` in each body. Without \`program\` the same calls are those of a person's client; a signed-in person's runs rank.
 

@@ -9,6 +9,14 @@ import {
 	CODE_LIFETIME_S,
 	CONFIRMATION_ATTEMPTS,
 	CONFIRMATION_MS,
+	CONTEST_AHEAD_DAYS_MAX,
+	CONTEST_DAYS_MAX,
+	CONTEST_ENTRANTS_MAX,
+	CONTEST_MINUTE_POINTS,
+	CONTEST_MINUTES_MAX,
+	CONTEST_MINUTES_MIN,
+	CONTEST_PUZZLES_MAX,
+	CONTEST_PUZZLES_MIN,
 	DAY_SOLVED_HOURS_MAX,
 	DAYS_PER_FREEZE,
 	DRILL_ANSWER_BYTES_MAX,
@@ -24,6 +32,7 @@ import {
 	MOVES_PER_GAME_MAX,
 	MOVES_PER_REQUEST_MAX,
 	NOTE_LENGTH_MAX,
+	OPEN_CONTESTS_MAX,
 	OPEN_DRILLS_MAX,
 	OPEN_PRACTICE_GAMES_MAX,
 	PAGE_LIMIT_MAX,
@@ -44,6 +53,7 @@ import {
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { DAYS_BETWEEN } from '#rules/coach/drills.ts';
 import { FIRST_PLACES, LARGE_BOARD, PACE_FACTOR, PROOF_MS } from '#rules/confirmation.ts';
+import { GRID_POINTS } from '#rules/contest.ts';
 import { BURST_SHARE } from '#rules/fairPlay/findHoldReasons.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/placements.ts';
 import { COUNTED_RUNS_MIN } from '#rules/fairPlay/timeFloor.ts';
@@ -121,6 +131,17 @@ export function listGuideNumbers({ limits }: Pick<Config, 'limits'>): ReadonlyMa
 		closingFactor: RACE_CLOSING_FACTOR,
 		raceMinutesMin: RACE_MS_MIN / MINUTE_MS,
 		raceMinutesMax: RACE_MS_MAX / MINUTE_MS,
+		contestPuzzlesMin: CONTEST_PUZZLES_MIN,
+		contestPuzzlesMax: CONTEST_PUZZLES_MAX,
+		contestMinutesMin: CONTEST_MINUTES_MIN,
+		contestMinutesMax: CONTEST_MINUTES_MAX,
+		contestDays: CONTEST_DAYS_MAX,
+		contestAheadDays: CONTEST_AHEAD_DAYS_MAX,
+		contestEntrants: CONTEST_ENTRANTS_MAX,
+		openContests: OPEN_CONTESTS_MAX,
+		contestsPerHour: limits.contest.count,
+		minutePoints: CONTEST_MINUTE_POINTS,
+		gridPoints: DIFFICULTIES.map((each) => `${each} ${GRID_POINTS[each]}`).join(', '),
 		circleMembersMin: CIRCLE_MEMBERS_MIN,
 		circleMembersMax: CIRCLE_MEMBERS_MAX,
 		circlesPerPlayer: CIRCLES_PER_PLAYER_MAX,

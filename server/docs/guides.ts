@@ -35,6 +35,11 @@ export const GUIDES: readonly Guide[] = [
 		summary: 'The board of those who know each other: its link, its points, and what it hides.',
 	},
 	{
+		name: 'contests',
+		title: 'Contests',
+		summary: 'The cup of a circle: its window, its points in ten lines, its table, and what is hidden until when.',
+	},
+	{
 		name: 'drills',
 		title: 'Insights and drills',
 		summary: 'Where your time goes, five positions for one technique, and practice with it.',

@@ -130,6 +130,46 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		meaning: 'A game in a race is played without hints and checks.',
 		remedy: 'Play on without. Practice has both.',
 	},
+	contest_not_open: {
+		meaning: 'The contest has not opened yet, or the same start for all has not come.',
+		remedy: 'Wait until `opensAt`. The event stream of the contest tells when its `state` is `open`.',
+	},
+	contest_opened: {
+		meaning: 'The contest has opened, so it can no longer be changed or removed.',
+		remedy: 'Let it close by itself, and make another one.',
+	},
+	contest_closed: {
+		meaning: 'The contest is over, so nobody enters it any more.',
+		remedy: 'Read its table. `GET /api/contests` lists those that are open.',
+	},
+	contest_time_over: {
+		meaning: "The player's own time in the contest is over. Games that were not finished by then have been given up.",
+		remedy: 'Read the contest: what was finished in time counts.',
+	},
+	contest_under_way: {
+		meaning: 'Grids and tables of a contest are hidden while it is under way.',
+		remedy: 'Ask again after your own end, or once the contest has closed.',
+	},
+	contest_full: {
+		meaning: 'The contest has as many entrants as it can have.',
+		remedy: 'Ask the maker of the circle for a second contest.',
+	},
+	contest_limit: {
+		meaning: 'The circle has as many contests as may be open or announced at once.',
+		remedy: 'Wait until one closes, or remove one that has not opened.',
+	},
+	contest_never_pauses: {
+		meaning: 'The clock of a game in a contest runs from the start to the finish.',
+		remedy: 'Play on, or abandon the game.',
+	},
+	contest_without_help: {
+		meaning: 'A game in a contest is played without hints and checks.',
+		remedy: 'Play on without. Practice has both.',
+	},
+	not_entered: {
+		meaning: 'The player has not entered the contest.',
+		remedy: 'Enter it with `POST /api/contests/{id}/entry`, which starts the clock.',
+	},
 	not_waiting: {
 		meaning:
 			'The run cannot be confirmed now: it ranks, its time is over, it never had to, or its player has begun three attempts at the difficulty in 48 hours.',
@@ -168,8 +208,8 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 	},
 	programs_not_invited: {
 		meaning:
-			'A program asked to join a race that is for people, or to challenge others to its own run without `programs`.',
-		remedy: 'Create a race with `programs`, or join one that has it.',
+			'A program asked to join a race or to enter a contest that is for people, or to challenge others to its own run without `programs`.',
+		remedy: 'Create a race or a contest with `programs`, or take part in one that has it.',
 	},
 	not_the_maker: {
 		meaning: 'Only the maker of a circle may do this.',

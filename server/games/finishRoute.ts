@@ -32,6 +32,7 @@ const PROBLEMS = [
 	'move_gap',
 	'move_refused',
 	'move_limit',
+	'contest_time_over',
 ] as const;
 
 const PENALTY_S = WRONG_GRID_PENALTY_MS / 1000;
@@ -45,7 +46,7 @@ export interface FinishParts extends StateParts {
 
 export function registerFinish(
 	app: App,
-	{ store, clock, random, config, onBoardChanged, onRunStored, onRaceChanged }: FinishParts,
+	{ store, clock, random, config, onBoardChanged, onRunStored, onRaceChanged, onContestChanged }: FinishParts,
 ): void {
 	app.post(
 		PATHS.gameFinish,
@@ -83,6 +84,7 @@ export function registerFinish(
 			if (outcome instanceof ProblemError) throw outcome;
 			const { run, confirmedBoards } = outcome;
 			if (run.raceId !== null) onRaceChanged(run.raceId);
+			if (run.contest !== null) onContestChanged(run.contest.id);
 			onRunStored();
 			if (run.standing === 'ranked') onBoardChanged(boardKey(run));
 			for (const board of confirmedBoards) onBoardChanged(board);

@@ -5,7 +5,7 @@ import type { Move } from '#engine/move.ts';
 import { type Play, replayMoves, startPlay } from '#engine/replay.ts';
 import { toMode } from '#rules/challenge.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
-import { isUnderWay } from '#rules/gameState.ts';
+import { isUnderWay, settleGame } from '#rules/gameState.ts';
 import { startPlayer } from '#rules/par/playerSpeed.ts';
 import { findUnrankedReasons } from '#rules/standing.ts';
 import type { GameRow } from '#store/read/games.ts';
@@ -13,6 +13,7 @@ import { readGameMoves } from '#store/read/moves.ts';
 import { readKnownPar } from '#store/read/par.ts';
 import type { Db } from '#store/schema.ts';
 import { toCellCounts } from '../http/cellCounts.ts';
+import { toContestField } from '../http/contestField.ts';
 import { expectPar } from '../http/parAnswer.ts';
 import { formatInstant } from '../process/clock.ts';
 
@@ -22,7 +23,8 @@ interface Viewer {
 	readonly now: number;
 }
 
-export function toGameSummary(game: GameRow, { kind, now }: Viewer): GameSummary {
+export function toGameSummary(row: GameRow, { kind, now }: Viewer): GameSummary {
+	const game = settleGame(row, now);
 	const reasons: readonly OffBoardReason[] =
 		game.standing !== null ? (game.reasons as OffBoardReason[]) : findUnrankedReasons(game, kind);
 	return {
@@ -42,6 +44,7 @@ export function toGameSummary(game: GameRow, { kind, now }: Viewer): GameSummary
 		...toCellCounts(game),
 		runId: game.runId,
 		...(game.raceId !== null && { raceId: game.raceId }),
+		...toContestField(game),
 		...(game.confirms !== null && { confirms: game.confirms }),
 	};
 }
@@ -90,7 +93,8 @@ function formatNotes(cornerNotes: DigitSet): string {
 
 /** The game as it is stored, with its par. */
 export async function readGameAnswer(db: Db, game: GameRow, viewer: Viewer): Promise<Game> {
-	return { ...toGame(game, await readGameMoves(db, game), viewer), ...(await readGamePar(db, game)) };
+	const settled = settleGame(game, viewer.now);
+	return { ...toGame(settled, await readGameMoves(db, game), viewer), ...(await readGamePar(db, settled)) };
 }
 
 /** Par is null for a game that is over, with help, of a program, or on a puzzle that the player had met before; `medianParMs` is that of every game under way. */

@@ -23,7 +23,15 @@ const HELP = {
 	body: PlayerHandle,
 };
 
-const PROBLEMS = ['not_found', 'game_over', 'game_paused', 'race_without_help', 'confirmation_without_help'] as const;
+const PROBLEMS = [
+	'not_found',
+	'game_over',
+	'game_paused',
+	'race_without_help',
+	'contest_without_help',
+	'contest_time_over',
+	'confirmation_without_help',
+] as const;
 
 export interface HelpParts extends AppParts {
 	/** Finds a hint outside of the thread that answers requests. */
@@ -82,7 +90,7 @@ function isSlow({ difficulty }: GameRow, skip: number): boolean {
 
 /** Records the help before giving it. Throws a problem when the game is not being played. */
 async function takeHelp(
-	{ store }: AppParts,
+	{ store, clock }: AppParts,
 	request: FastifyRequest,
 	id: string,
 ): Promise<{ game: GameRow; play: Play }> {
@@ -91,8 +99,9 @@ async function takeHelp(
 		store,
 		{ id, playerId, isWanted: isConnected(request) },
 		async (tx, game) => {
-			requirePlayable(game);
+			requirePlayable(game, clock());
 			if (game.raceId !== null) throw gameRefused('race_without_help');
+			if (game.contest !== null) throw gameRefused('contest_without_help');
 			if (game.confirms !== null) throw gameRefused('confirmation_without_help');
 			await updateGame(tx, game.id, { assisted: true, hintCount: game.hintCount + 1 });
 			return { game, moves: await readGameMoves(tx, game) };

@@ -14,7 +14,15 @@ import { responseSchemas } from '../http/problem.ts';
 import { changeGame } from './changeGame.ts';
 import { movesRefused, requirePlayable } from './refusal.ts';
 
-const PROBLEMS = ['not_found', 'game_over', 'game_paused', 'move_gap', 'move_refused', 'move_limit'] as const;
+const PROBLEMS = [
+	'not_found',
+	'game_over',
+	'game_paused',
+	'move_gap',
+	'move_refused',
+	'move_limit',
+	'contest_time_over',
+] as const;
 
 interface Moved {
 	readonly raceId: string;
@@ -66,7 +74,7 @@ async function append(tx: Db, game: GameRow, { from, moves }: MovesAppend, now: 
 	const verdict = checkMoves(game, { from, moves, held, elapsedMs });
 	// Without a new move nothing changes, in any state: the game may have changed since the answer that was lost.
 	const isRepeated = verdict.ok && verdict.moves.length === 0;
-	if (!isRepeated) requirePlayable(game);
+	if (!isRepeated) requirePlayable(game, now);
 	if (!verdict.ok) throw movesRefused(verdict, game.moveCount);
 	const { id: gameId, moveCount, raceId } = game;
 	const filledCells = fillCells(game.filledCells, verdict.moves);

@@ -11,6 +11,9 @@ type GameRefusal = Extract<
 	| 'daily_never_pauses'
 	| 'race_never_pauses'
 	| 'race_without_help'
+	| 'contest_never_pauses'
+	| 'contest_without_help'
+	| 'contest_time_over'
 	| 'confirmation_never_pauses'
 	| 'confirmation_without_help'
 	| 'not_waiting'
@@ -28,6 +31,9 @@ const DETAILS: Readonly<Record<GameRefusal, string>> = {
 		'A daily that was started on its own day cannot be paused: its clock runs from the start to the finish.',
 	race_never_pauses: 'A race cannot be paused: its clock runs from the start to the finish.',
 	race_without_help: 'There are no hints and checks in a race.',
+	contest_never_pauses: 'A game in a contest cannot be paused: its clock runs from the start to the finish.',
+	contest_without_help: 'There are no hints and checks in a contest.',
+	contest_time_over: 'Your time in this contest is over.',
 	confirmation_never_pauses: 'A confirmation cannot be paused: its clock runs from the start to the finish.',
 	confirmation_without_help: 'There are no hints and checks in a confirmation.',
 	not_waiting:
@@ -50,8 +56,8 @@ export function gameRefused(why: GameRefusal): ProblemError {
 }
 
 /** Throws a problem unless the game is being played, neither paused nor over. */
-export function requirePlayable(game: GameState): void {
-	const why = findPlayRefusal(game);
+export function requirePlayable(game: GameState, now: number): void {
+	const why = findPlayRefusal(game, now);
 	if (why !== undefined) throw gameRefused(why);
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Game, GameStart } from '#contract/game.ts';
 import { OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -15,7 +16,7 @@ import { findOpenGame, findStartedGame, type GameRow, listOpenGames, lockGame } 
 import { listAskingPractice, type PuzzleRow } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
 import { addDailyViews } from '#store/write/dailyViews.ts';
-import { type NewGame, startGame } from '#store/write/startGame.ts';
+import { type NewGame, type StartOutcome, startGame } from '#store/write/startGame.ts';
 import { setTimeZone } from '#store/write/timeZone.ts';
 import { updateGame } from '#store/write/updateGame.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -28,6 +29,7 @@ import { makeTimedId } from '../process/randomSource.ts';
 import { storeIsomorph } from '../puzzles/storeIsomorph.ts';
 import { readGameAnswer } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
+import { checkContestFields, startInContest } from './startInContest.ts';
 
 export interface StartParts extends AppParts {
 	readonly views: Pick<DailyViews, 'findSubnetKey'>;
@@ -50,15 +52,27 @@ export function registerStart(app: App, parts: StartParts): void {
 					'level_locked',
 					'idempotency_key_reused',
 					'technique_missing',
+					'not_found',
+					'not_entered',
+					'programs_not_invited',
+					'contest_not_open',
+					'contest_closed',
+					'contest_time_over',
+					'game_over',
 				]),
 			},
 		},
 		async (request, reply) => {
 			const player = getPlayer(request);
 			const now = parts.clock();
-			const challenge = await getChallenge(parts, player, request.body, now);
 			const keyed = describeStart(request.headers['idempotency-key'], request.body);
-			const { technique, program, timeZone: told } = request.body;
+			checkContestFields(request.body);
+			const { contest: contestId, technique, program, timeZone: told } = request.body;
+			if (contestId !== undefined) {
+				const start = { contestId, start: request.body, keyed, now };
+				return answer(request, reply, { started: await startInContest(parts, player, start), keyed });
+			}
+			const challenge = await getChallenge(parts, player, request.body, now);
 			const timeZone = told !== undefined && parts.timeZones.find(told) !== undefined ? told : player.timeZone;
 			if (technique !== undefined) requireTechnique(technique);
 			const isFresh = request.body.fresh === true || technique !== undefined;
@@ -72,21 +86,33 @@ export function registerStart(app: App, parts: StartParts): void {
 				{ ...challenge, keyed, isFresh, technique, program, networkKey, timeZone },
 				now,
 			);
-			if (started === undefined) throw unauthorized(request, 'This guestId is unknown.');
-			const { game, created } = started;
-			reply.header('location', PATHS.game.replace(':id', game.id));
-			const answer = await readGameAnswer(parts.store.db, game, { kind: player.kind, now });
-			return reply.code(created ? 201 : 200).send(answer);
+			return answer(request, reply, { started, keyed });
 		},
 	);
+
+	async function answer(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		{ started, keyed }: { readonly started: StartOutcome | undefined; readonly keyed: NewGame['keyed'] },
+	) {
+		if (started === undefined) throw unauthorized(request, 'This guestId is unknown.');
+		const { game, created, wantBefore } = started;
+		if (wantBefore !== undefined && wantBefore !== keyed?.want) throw keyReused('started', 'game');
+		reply.header('location', PATHS.game.replace(':id', game.id));
+		const { kind } = getPlayer(request);
+		return reply
+			.code(created ? 201 : 200)
+			.send(await readGameAnswer(parts.store.db, game, { kind, now: parts.clock() }));
+	}
 }
 
 /** The key as a hash, because it has any length that a header may have, and all that the start asks for, so that a repeated one can be told from another. */
 function describeStart(key: string | undefined, want: GameStart): NewGame['keyed'] {
 	if (key === undefined) return undefined;
-	const { mode, difficulty, date, level, technique, fresh = false, program = false } = want;
+	const { mode, difficulty, date, level, technique, contest, number, fresh = false, program = false } = want;
 	const startKey = createHash('sha256').update(key).digest('base64url');
-	return { startKey, want: JSON.stringify([mode, difficulty, date, level, technique, fresh, program]) };
+	const asked = [mode, difficulty, date, level, technique, fresh, program, ...(contest ? [contest, number] : [])];
+	return { startKey, want: JSON.stringify(asked) };
 }
 
 async function getChallenge(parts: AppParts, player: Player, want: GameStart, now: number): Promise<Challenge> {
@@ -121,7 +147,7 @@ async function startOrResume(
 	player: Player,
 	{ keyed, isFresh, technique, program = false, networkKey, timeZone, ...challenge }: WantedGame,
 	now: number,
-): Promise<{ game: GameRow; created: boolean } | undefined> {
+): Promise<StartOutcome | undefined> {
 	const playerId = player.id;
 	const repeated = keyed && (await findStartedGame(store.db, { playerId, ...keyed }))?.game;
 	const open = repeated ?? (isFresh ? undefined : await findOpenGame(store.db, { playerId, ...challenge }));

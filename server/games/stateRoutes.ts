@@ -29,8 +29,16 @@ const ACTIONS: readonly StateAction[] = [
 		operationId: 'pauseGame',
 		summary: 'Pause a game',
 		description:
-			'Stops the clock and hides the grid until the game is resumed. A daily started on its own day cannot be paused, nor can a game in a race.',
-		refusals: ['game_over', 'game_paused', 'daily_never_pauses', 'race_never_pauses', 'confirmation_never_pauses'],
+			'Stops the clock and hides the grid until the game is resumed. A daily started on its own day cannot be paused, nor can a game in a race or a contest.',
+		refusals: [
+			'game_over',
+			'game_paused',
+			'daily_never_pauses',
+			'race_never_pauses',
+			'contest_never_pauses',
+			'contest_time_over',
+			'confirmation_never_pauses',
+		],
 		change: pauseGame,
 	},
 	{
@@ -55,6 +63,8 @@ const ACTIONS: readonly StateAction[] = [
 export interface StateParts extends AppParts {
 	/** Notifies the followers of a race that it has just changed. */
 	readonly onRaceChanged: (raceId: string) => void;
+	/** Notifies the followers of a contest that it has just changed. */
+	readonly onContestChanged: (contestId: string) => void;
 }
 
 export function registerState(app: App, parts: StateParts): void {
@@ -63,7 +73,7 @@ export function registerState(app: App, parts: StateParts): void {
 
 function registerAction(
 	app: App,
-	{ store, clock, onRaceChanged }: StateParts,
+	{ store, clock, onRaceChanged, onContestChanged }: StateParts,
 	{ path, refusals, change, ...words }: StateAction,
 ): void {
 	app.post(
@@ -92,6 +102,7 @@ function registerAction(
 				},
 			);
 			if (changed.raceId !== undefined) onRaceChanged(changed.raceId);
+			if (changed.contest !== undefined) onContestChanged(changed.contest.id);
 			return changed;
 		},
 	);

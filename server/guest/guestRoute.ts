@@ -1,5 +1,5 @@
-import { Guest, GuestRequest } from '#contract/guest.ts';
 import { PATHS } from '#contract/paths.ts';
+import { Guest, GuestRequest } from '#contract/user.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { addNewGuest } from '../auth/newGuest.ts';
 import { responseSchemas } from '../http/problem.ts';

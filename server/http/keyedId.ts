@@ -4,7 +4,7 @@ import { type ProblemError, problem } from './problem.ts';
 const ID_BYTES = 16;
 
 interface KeyedRequest {
-	readonly kind: 'race' | 'circle';
+	readonly kind: 'race' | 'circle' | 'contest';
 	readonly playerId: string;
 	readonly key: string | undefined;
 }

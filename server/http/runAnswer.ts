@@ -77,6 +77,7 @@ export function toRun(row: RunRow): Run {
 		startedAt: formatInstant(row.startedAt),
 		finishedAt: formatInstant(row.finishedAt),
 		...(row.raceId !== null && { raceId: row.raceId }),
+		...(row.contest !== null && { contest: { ...row.contest } }),
 		...(row.confirms !== null && { confirms: row.confirms }),
 	};
 }

@@ -89,7 +89,17 @@ describe('the tool endpoint', () => {
 		const { result } = (await post(message('tools/list'))).json();
 		assert.deepEqual(
 			result.tools.map((tool: { name: string }) => tool.name),
-			['health', 'leaderboard', 'how_to_play', 'daily_puzzle', 'distribution', 'rank_time', 'race', 'explain_step'],
+			[
+				'health',
+				'leaderboard',
+				'how_to_play',
+				'daily_puzzle',
+				'distribution',
+				'rank_time',
+				'race',
+				'contests',
+				'explain_step',
+			],
 		);
 	});
 

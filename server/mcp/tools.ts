@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { Contests, ContestsQuery } from '#contract/contest.ts';
 import { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import { BoardQuery, Distribution, Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -49,6 +50,9 @@ const boardProperties = { ...fieldsOfBoard, date };
 const { guestId: _dailyGuest, ...dailyProperties } = DailyPuzzleQuery.properties;
 
 const RaceQuestion = Type.Object({ id: { ...Id, description: 'The id of the race: the end of its link.' } }, closed);
+
+const { guestId: _contestGuest, circle: _contestCircle, ...contestProperties } = ContestsQuery.properties;
+const ContestsQuestion = Type.Object(contestProperties, closed);
 
 const Nothing = Type.Object({}, closed);
 
@@ -112,6 +116,15 @@ export const TOOLS: readonly Tool[] = [
 		inputSchema: RaceQuestion,
 		outputSchema: Race,
 		answer: PATHS.race,
+	},
+	{
+		name: 'contests',
+		title: 'Contests',
+		description:
+			'The public contests, that is the weekly Grand Prix: upcoming, open and closed ones, with window, puzzles without grids, points and number of entrants. The one that closes last comes first.',
+		inputSchema: ContestsQuestion,
+		outputSchema: Contests,
+		answer: PATHS.contests,
 	},
 	{
 		name: 'explain_step',

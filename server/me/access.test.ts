@@ -19,10 +19,16 @@ const ACCOUNT = [
 ];
 
 /** What only the maker of a circle may do. */
-const MAKERS = ['updateCircle', 'renewInvitation', 'removeMember', 'endCircle'];
+const MAKERS = [
+	...['updateCircle', 'renewInvitation', 'removeMember', 'endCircle'],
+	...['createContest', 'updateContest', 'removeContest'],
+];
 
-/** Reads that only racers may do, whatever credential they have. */
-const OF_RACERS = ['readRacerGrids', 'listRaceGhosts', 'readRaceRecords'];
+/** Reads that only racers, entrants and makers may do, whatever credential they have. */
+const OF_SOME = [
+	...['readRacerGrids', 'listRaceGhosts', 'readRaceRecords'],
+	...['readContestPuzzles', 'readContestCsv'],
+];
 
 describe('the rights of keys', () => {
 	let app: TestApp;
@@ -59,7 +65,7 @@ describe('the rights of keys', () => {
 					if (!mayCall) assert.ok(operation.responses['403'], operation.operationId);
 					checked++;
 				}
-				const isRefused = isAccount || needs !== 'read' || OF_RACERS.includes(operation.operationId);
+				const isRefused = isAccount || needs !== 'read' || OF_SOME.includes(operation.operationId);
 				assert.equal('403' in operation.responses, isRefused, operation.operationId);
 			}
 		}

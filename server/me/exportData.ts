@@ -14,12 +14,14 @@ import {
 	type OwnDrill,
 	type OwnRacer,
 } from '#store/read/account.ts';
+import { listOwnEntries } from '#store/read/contests.ts';
 import { type GameRow, listGames } from '#store/read/games.ts';
 import { readMovesOf } from '#store/read/moves.ts';
 import { findPlayer, type PlayerRow } from '#store/read/players.ts';
 import { listRuns, type MomentSpan, type RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import type { AppParts } from '../appParts.ts';
+import { toContestField } from '../http/contestField.ts';
 import { toOwnRun } from '../http/runAnswer.ts';
 import { toShownMoves } from '../http/shownMoves.ts';
 import { formatInstant } from '../process/clock.ts';
@@ -68,6 +70,12 @@ export async function readHead(db: Db, { clock, readStats }: ExportParts, player
 		levels: await listProgress(db, playerId),
 		access: (await listOwnAccess(db, playerId)).map(toExportedAccess),
 		races: (await listOwnRacers(db, playerId)).map(toExportedRacer),
+		contests: (await listOwnEntries(db, playerId)).map(({ startedAt, lastRightMs, rightCount, program, ...entry }) => ({
+			...entry,
+			startedAt: formatInstant(startedAt),
+			lastRightMs: rightCount === 0 ? null : lastRightMs,
+			program: program === 1,
+		})),
 		circles: (await listOwnCircles(db, playerId)).map(({ joinedAt, ...circle }) => ({
 			...circle,
 			joinedAt: formatInstant(joinedAt),
@@ -170,6 +178,7 @@ function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
 		program: game.program,
 		runId: game.runId,
 		...(game.raceId !== null && { raceId: game.raceId }),
+		...toContestField(game),
 		...(isPaused ? { moves: [] } : toShownMoves(moves, game.moveCount)),
 	};
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { type JsonObject, NamedSchemas } from './components.ts';
 
 /** Schemas of whole event streams, which a client reads event by event. */
-const LEFT_OUT = ['BoardEvents', 'RaceEvents'];
+const LEFT_OUT = ['BoardEvents', 'RaceEvents', 'ContestCsv'];
 const CONTRACT = new URL('../../contract/', import.meta.url);
 
 /** The contract's named schemas as TypeScript, so the client needs no schema library. */

@@ -1,4 +1,5 @@
 import { RaceCircle } from '#contract/circle.ts';
+import { ContestStateName } from '#contract/contest.ts';
 import { RaceHead, RaceKindName } from '#contract/race.ts';
 import * as shape from '#contract/shape.ts';
 
@@ -18,7 +19,9 @@ export class NamedSchemas {
 	constructor() {
 		// Identifies a value by its own description, not its first use's, and the common start of several answers by its
 		// own name.
-		this.refer(JSON.parse(JSON.stringify([...Object.values(shape), RaceKindName, RaceHead, RaceCircle])));
+		this.refer(
+			JSON.parse(JSON.stringify([...Object.values(shape), RaceKindName, ContestStateName, RaceHead, RaceCircle])),
+		);
 	}
 
 	/** Returns the same with references, and 32-bit integers marked apart from 64-bit ones. */

@@ -20,7 +20,7 @@ export function describeApi({ baseUrl, localDevelopment, contact }: DescribedSer
 			summary: 'A timed sudoku game.',
 			version: '1.0.0',
 			description:
-				'Games, runs and leaderboards of a timed sudoku game. A program plays as its own guest and says so with `program`. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list; `/problems` explains each. An optional bearer token must be valid when sent. Guests send their `guestId` instead, as `Authorization: Guest <guestId>`, in the query or in the body. A `DELETE` has no body, and a repeated one changes nothing more. Unknown fields are refused. Every answer has an `X-Request-Id`, which the service logs. Lists are paged: send `nextCursor` as `cursor`, with the same filters, until it is null. An `Idempotency-Key` makes the start of a game and the creation of a race or circle repeatable. Long reads of a player, such as statistics, lists and exports, are answered one after the other, so a client that sends several at once waits, and may get 503 with `Retry-After`. A 503 with the code `outcome_unknown` means that the change may have been stored: read before you repeat. `/docs` has guides and a client.',
+				'Games, runs and leaderboards of a timed sudoku game. A program plays as its own guest and says so with `program`. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list; `/problems` explains each. An optional bearer token must be valid when sent. Guests send their `guestId` instead, as `Authorization: Guest <guestId>`, in the query or in the body. A `DELETE` has no body, and a repeated one changes nothing more. Unknown fields are refused. Every answer has an `X-Request-Id`, which the service logs. Lists are paged: send `nextCursor` as `cursor`, with the same filters, until it is null. An `Idempotency-Key` makes the start of a game and the creation of a race, circle or contest repeatable. Long reads of a player, such as statistics, lists and exports, are answered one after the other, so a client that sends several at once waits, and may get 503 with `Retry-After`. A 503 with the code `outcome_unknown` means that the change may have been stored: read before you repeat. `/docs` has guides and a client.',
 			contact: { name: 'The operator of this service', ...describeContact(contact ?? `${baseUrl}/`) },
 			license: { name: 'MIT', identifier: 'MIT' },
 		},
@@ -67,6 +67,7 @@ const TAGS = [
 	{ name: 'drills', description: 'Positions for one technique, against the clock.' },
 	{ name: 'races', description: 'Players on the same puzzle, by one link.' },
 	{ name: 'circles', description: 'The dailies of those who know each other.' },
+	{ name: 'contests', description: 'Several unseen puzzles in a window of time, with a table at the end.' },
 	{ name: 'leaderboard', description: 'Where runs rank.' },
 	{ name: 'tools', description: 'The tool endpoint for programs.' },
 ];

@@ -11,7 +11,8 @@ const ID = 'must be an id as an answer gives it: 22 letters, digits, - and _';
 
 /** The messages about an empty value in a query, by the name of its field. */
 const EMPTY: Readonly<Record<string, RegExp>> = {
-	around: /^must be me or an id/,
+	around: /^must be (?:me or an id|one of me$)/,
+	circle: /^must be an id/,
 	cursor: /^must be a cursor as an answer gives it$/,
 	date: /^must be a calendar date, YYYY-MM-DD$/,
 	from: /^must be a calendar date, YYYY-MM-DD$/,
@@ -24,6 +25,7 @@ const EMPTY: Readonly<Record<string, RegExp>> = {
 	difficulty: /^must be one of easy, medium, hard, expert, extreme$/,
 	mode: /^must be one of random, daily, progression$/,
 	standing: /^must be one of ranked, /,
+	state: /^must be one of upcoming, /,
 	status: /^must be one of playing, /,
 };
 

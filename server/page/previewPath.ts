@@ -1,6 +1,5 @@
 import { MODES } from '#contract/kinds.ts';
-import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
-import { PREVIEW_PATHS } from '#contract/previewPaths.ts';
+import { PAGE_PATHS, PAGE_PATTERNS, PREVIEW_PATHS } from '#contract/pagePaths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
-import { PREVIEW_PATHS } from '#contract/previewPaths.ts';
+import { PREVIEW_PATHS } from '#contract/pagePaths.ts';
 import type { Race } from '#contract/race.ts';
 import type { RankedTime } from '#contract/run.ts';
 import { closed, DifficultyName, Id, ModeName, UtcDate } from '#contract/shape.ts';

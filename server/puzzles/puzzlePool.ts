@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { findNewPractice, type PuzzleRow, pickPractice } from '#store/read/puzzles.ts';
+import { countFresh, findNewPractice, type PuzzleRow, pickPractice } from '#store/read/puzzles.ts';
 import { type TakenPuzzle, takePuzzle } from '#store/write/puzzles.ts';
 import { createBusyMeter } from '../process/busyMeter.ts';
 import { delay } from '../process/delay.ts';
@@ -32,6 +32,8 @@ export interface PuzzlePool {
 	race(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** A puzzle that was never handed out, for a confirmation: it leaves the pool for good. */
 	unseen(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
+	/** Resolves when the pool has these puzzles, none of them ever handed out. */
+	stock(difficulties: readonly Difficulty[]): Promise<void>;
 	/** The level as the player's next game on it has it. `undefined` above the top of the ladder. */
 	level(name: PlayersLevel): Promise<PuzzleRow | undefined>;
 	/** The whole ladder, from level 1. */
@@ -74,6 +76,7 @@ export function createPuzzlePool(given: PoolParts): PuzzlePool {
 		practiceAsking: (want) => findNewPractice(store.db, want),
 		race: (playerId, difficulty) => takeOrMake(parts, { playerId, difficulty }),
 		unseen: (playerId, difficulty) => takeOrMake(parts, { playerId, difficulty, isUnseen: true }),
+		stock: (difficulties) => makeMissing(parts, difficulties),
 		level: levels.find,
 		levels: levels.list,
 		async stop() {
@@ -101,5 +104,12 @@ async function takeOrMake(parts: MakerParts, want: TakenPuzzle): Promise<PuzzleR
 		const taken = await parts.store.transaction((tx) => takePuzzle(tx, want));
 		if (taken !== undefined) return taken;
 		await makePractice(parts, want.difficulty);
+	}
+}
+
+/** A contest waits for puzzles only if the pool has too few that were never handed out. */
+async function makeMissing(parts: MakerParts, difficulties: readonly Difficulty[]): Promise<void> {
+	for (const [difficulty, { length }] of Map.groupBy(difficulties, (each) => each)) {
+		while ((await countFresh(parts.store.db, difficulty)) < length) await makePractice(parts, difficulty);
 	}
 }

@@ -3,8 +3,8 @@ import type { PlayerRow } from '#store/read/players.ts';
 import { countOpenRaces, findRacer, type RaceRow, type RacerRow } from '#store/read/races.ts';
 import type { Db } from '#store/schema.ts';
 import { addRacer } from '#store/write/races.ts';
+import { makeGuestName } from '../auth/guestName.ts';
 import { problem } from '../http/problem.ts';
-import { makeRacerName } from './racerName.ts';
 
 interface Entry {
 	readonly race: Pick<RaceRow, 'id' | 'kind' | 'rematchOf'>;
@@ -48,5 +48,5 @@ interface Guest extends Pick<Entry, 'race' | 'racers'> {
 /** In a rematch a guest keeps the name known to the others. */
 function nameGuest({ race, racers, playerId, before }: Guest): string {
 	const taken = racers.map(({ name }) => name);
-	return before === undefined || taken.includes(before) ? makeRacerName({ playerId, raceId: race.id, taken }) : before;
+	return before === undefined || taken.includes(before) ? makeGuestName({ playerId, placeId: race.id, taken }) : before;
 }

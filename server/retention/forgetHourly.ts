@@ -1,5 +1,6 @@
 import { DAY_MS } from '#rules/utcDate.ts';
 import { deleteAccountAudit } from '#store/write/audit.ts';
+import { endLateGames, forgetEntryNetworks } from '#store/write/contests.ts';
 import { removeEndedPlayers } from '#store/write/endPlayer.ts';
 import { forgetRaceNetworks } from '#store/write/races.ts';
 import { removeIdleGuests } from '#store/write/retention.ts';
@@ -15,15 +16,20 @@ const GUESTS_AT_ONCE = 1000;
 const GUESSES_MS = 30 * DAY_MS;
 
 /**
- * Removes data with a limited life: counts of addresses, networks of racers and, by the operator's settings, players' entries in the audit
- * log and guests who do not come back. It also makes the parts of the table that store this month's and the next
+ * Removes data with a limited life: counts of addresses, networks of racers and entrants and, by the operator's settings, players' entries in the audit
+ * log and guests who do not come back. It also ends the games of contests whose time is over, and makes the parts of the table that store this month's and the next
  * month's move logs.
  */
 export function forgetHourly(app: App, parts: AppParts): void {
 	const everyMs = HOUR_MS;
 	repeatWork(app, { work: createRemoval(app, parts), failure: 'old entries and guests could not be removed', everyMs });
-	const forgetNetworks = () => forgetRaceNetworks(parts.store.db, parts.clock());
+	const forgetNetworks = async () => {
+		await forgetRaceNetworks(parts.store.db, parts.clock());
+		await forgetEntryNetworks(parts.store.db, parts.clock());
+	};
 	repeatWork(app, { work: forgetNetworks, failure: 'networks of races could not be removed', everyMs });
+	const endLate = () => endLateGames(parts.store.db, parts.clock());
+	repeatWork(app, { work: endLate, failure: 'games of contests could not be ended', everyMs });
 	repeatWork(app, { work: () => forgetMailboxes(parts), failure: 'counts of addresses could not be removed', everyMs });
 }
 

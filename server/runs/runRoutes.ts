@@ -4,6 +4,7 @@ import { RankedTime, RunId, RunReplay, Runs, RunsQuery } from '#contract/run.ts'
 import { canSeeRun } from '#rules/canSeeRun.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
+import { isShownByContest } from '#store/read/contests.ts';
 import { isShownByRace } from '#store/read/races.ts';
 import { findNamedRun, listRuns, type RunRow } from '#store/read/runs.ts';
 import { findRecent, type Source } from '#store/reader.ts';
@@ -69,7 +70,7 @@ function registerReplay(app: App, { store, clock }: AppParts): void {
 				operationId: 'readRun',
 				summary: 'Read a run with its replay',
 				description:
-					'The puzzle and every move, in order. Players can read their own runs at any time, racers those of their race once their own game has ended, and anyone those that rank on a daily whose date is over or belong to a race that is over.',
+					'The puzzle and every move, in order. Players can read their own runs at any time, racers those of their race once their own game has ended, and anyone those that rank on a daily whose date is over or belong to a race that is over; those of a contest can be read once it is closed, by all who may see it.',
 				tags: ['runs'],
 				security: OPEN_SECURITY,
 				params: RunId,
@@ -125,8 +126,14 @@ async function readReplay(
 	const run = await findNamedRun(db, id);
 	if (run === undefined) return undefined;
 	const canSee = canSeeRun(run, { ...viewer, today: formatUtcDate(viewer.now) });
-	if (!canSee && !(await isShownByRace(db, { ...viewer, gameId: run.gameId }))) return undefined;
-	const { displayName, givens: puzzle } = run;
+	const shownBy =
+		run.contest === null ? undefined : await isShownByContest(db, { ...viewer, contestId: run.contest.id });
+	if (!canSee && shownBy === undefined && !(await isShownByRace(db, { ...viewer, gameId: run.gameId })))
+		return undefined;
+	const { givens: puzzle } = run;
+	// Where a contest shows numbers, its replays have no names.
+	const isNamed = shownBy?.shows !== 'numbers' || run.playerId === viewer.playerId;
+	const displayName = isNamed ? run.displayName : null;
 	const replay = { displayName, puzzle, ...(await readShownMoves(db, run)) };
 	if (run.playerId !== viewer.playerId) return { run: toReplayedRun(run), ...replay };
 	const [answer] = await showOwnRuns(db, [run], viewer.now);

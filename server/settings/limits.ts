@@ -15,6 +15,7 @@ export const LIMITS = {
 	play: { variable: 'LIMIT_PLAYS_PER_MINUTE', count: 6000, windowS: 60, per: 'client' },
 	start: { variable: 'LIMIT_STARTS_PER_HOUR', count: 1200, windowS: 3600, per: 'client' },
 	race: { variable: 'LIMIT_RACES_PER_HOUR', count: 240, windowS: 3600, per: 'client' },
+	contest: { variable: 'LIMIT_CONTESTS_PER_HOUR', count: 20, windowS: 3600, per: 'client' },
 	help: { variable: 'LIMIT_HINTS_PER_MINUTE', count: 240, windowS: 60, per: 'client' },
 	guest: { variable: 'LIMIT_GUESTS_PER_HOUR', count: 120, windowS: 3600, per: 'client' },
 	invited: { variable: 'LIMIT_INVITED_GUESTS_PER_HOUR', count: 300, windowS: 3600, per: 'client' },

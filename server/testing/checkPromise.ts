@@ -51,7 +51,7 @@ export function createPromiseCheck(document: Node): PromiseCheck {
 		const [type] = String(answer.headers['content-type'] ?? '').split(';');
 		assert.equal(answer.body === '', promised.content === undefined, title);
 		if (answer.body !== '') {
-			const content = type === 'text/event-stream' ? answer.body : JSON.parse(answer.body);
+			const content = type?.startsWith('text/') ? answer.body : JSON.parse(answer.body);
 			const validator = validatorOf(promised.content[type ?? ''].schema);
 			// To list the errors takes a hundred times as long as to find that there are none.
 			if (!validator.Check(content)) assert.fail(`${title}\n${inspect(validator.Errors(content))}`);

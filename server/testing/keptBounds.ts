@@ -5,9 +5,11 @@ import * as limits from '#contract/limits.ts';
 import { type CopyPart, copyIn, copyOut, readCopyHead } from '#store/databaseCopy.ts';
 import { openMemoryStore, type Store } from '#store/open.ts';
 import { giveGuest } from '#store/testing/testRows.ts';
+import { addEntry } from '#store/write/contests.ts';
 import { mergeGuest } from '#store/write/merge.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 import { joinCircle, makeCircle } from './testCircle.ts';
+import { describeCup, makeCup } from './testContest.ts';
 import { handOf, type TestPlayer, testGuest, testPlayer, testUser } from './testPlay.ts';
 import { actIn, createRace } from './testRace.ts';
 
@@ -439,7 +441,53 @@ const CIRCLES: readonly Way[] = [
 	],
 ];
 
-/** What is kept of a player, a race or a circle. */
+const CONTESTS: readonly Way[] = [
+	[
+		'contests',
+		'409 contest_limit',
+		async (app) => {
+			const maker = await testUser(app, 'maker');
+			const circle = await makeCircle(maker);
+			return tell(await inTurn(4, () => maker.post('/api/contests', describeCup(app, circle))));
+		},
+	],
+	[
+		'contests at once',
+		'3',
+		async (app) => {
+			const maker = await testUser(app, 'maker');
+			const circle = await makeCircle(maker);
+			return `${countOk(await atOnce(6, () => maker.post('/api/contests', describeCup(app, circle))))}`;
+		},
+	],
+];
+
+async function giveEntries({ store, clock }: TestApp, contestId: string, count: number): Promise<void> {
+	for (let number = 1; number <= count; number++) {
+		const playerId = await giveGuest(store.db, `entrant ${number} of ${contestId}`);
+		const entry = { contestId, playerId, name: `Entrant ${number}`, startedAt: clock(), networkKey: null };
+		await addEntry(store.db, { ...entry, standing: 'ranked', isProgram: false });
+	}
+}
+
+const ENTRANTS: readonly Way[] = [
+	[
+		'entries at once',
+		'2',
+		async (app) => {
+			const maker = await testUser(app, 'maker');
+			const circle = await makeCircle(maker);
+			const cup = await makeCup(app, maker, circle);
+			await giveEntries(app, cup.id, limits.CONTEST_ENTRANTS_MAX - 2);
+			const guests = await inTurn(4, () => testGuest(app));
+			for (const [index, guest] of guests.entries())
+				await joinCircle(guest, circle, ['Ann', 'Ben', 'Cleo', 'Dora'][index]);
+			return `${countOk(await atOnce(4, (index) => guests[index]!.post(`/api/contests/${cup.id}/entry`)))}`;
+		},
+	],
+];
+
+/** What is kept of a player, a race, a circle or a contest. */
 export const KEPT: Readonly<Record<string, readonly Way[]>> = {
 	OPEN_PRACTICE_GAMES_MAX: PRACTICE,
 	OPEN_DRILLS_MAX: OPEN_DRILLS,
@@ -449,6 +497,8 @@ export const KEPT: Readonly<Record<string, readonly Way[]>> = {
 	RACERS_MAX: RACERS,
 	CIRCLE_MEMBERS_MAX: MEMBERS,
 	CIRCLES_PER_PLAYER_MAX: CIRCLES,
+	OPEN_CONTESTS_MAX: CONTESTS,
+	CONTEST_ENTRANTS_MAX: ENTRANTS,
 };
 
 async function restoreInMemory({ db }: Store): Promise<Store> {

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { Response as InjectResponse } from 'light-my-request';
 import { DRILL_POSITIONS, KEYS_PER_USER_MAX, OPEN_RACES_MAX } from '#contract/limits.ts';
 import type { TestApp } from './testApp.ts';
+import { atTime, describeCup, HOUR_MS } from './testContest.ts';
 import { handOf, solutionOf, type TestPlayer, testPlayer, wrongGridOf } from './testPlay.ts';
 
 /** A revision of the tool protocol that tells an unknown method by its status. */
@@ -15,6 +16,7 @@ export async function playEverything(app: TestApp): Promise<void> {
 	await playEverywhere(app, user);
 	await raceEverywhere(app, user);
 	await circleEverywhere(app, user);
+	await contestEverywhere(app, user);
 	await drillEverywhere(user);
 	await readAll(app, user);
 	await app.send({
@@ -174,6 +176,69 @@ async function circleEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
 		await pupil.delete(`/api/circles/${other.id}`);
 	}
 	for (let count = 0; count < 2; count++) await user.delete(`/api/circles/${other.id}/members/me`);
+}
+
+/** Contests of a circle from their making to their tables. */
+async function contestEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
+	const circle = (await user.post('/api/circles', { name: 'Class' })).json();
+	const guest = testPlayer(app, { guestId: await app.guest() });
+	await guest.post(`/api/invitations/${circle.invitation}/join`, { displayName: 'Mara' });
+	const key = { 'idempotency-key': 'a-contest-of-this-test' };
+	const want = describeCup(app, circle);
+	const ahead = { opensAt: atTime(app, HOUR_MS), closesAt: atTime(app, 3 * HOUR_MS) };
+	const later = (await user.post('/api/contests', { ...want, ...ahead, name: 'Later' })).json();
+	const cup = (await user.post('/api/contests', want, key)).json();
+	await user.post('/api/contests', want, key);
+	await user.post('/api/contests', { ...want, difficulties: ['hard', 'hard', 'hard'] }, key);
+	await guest.post('/api/contests', want);
+	await guest.post('/api/contests', { ...want, circle: 'nothing-here' });
+	for (let count = 0; count < 2; count++) await user.post('/api/contests', { ...want, ...ahead });
+	const path = `/api/contests/${cup.id}`;
+	await user.patch(`/api/contests/${later.id}`, { name: 'Weekend', minutes: 45 });
+	for (const address of [path, `/api/contests/${later.id}`, '/api/contests/nothing-here']) {
+		for (const player of [guest, user]) {
+			await player.patch(address, { name: 'Monday' });
+			await player.delete(address);
+		}
+	}
+	await user.post('/api/contests', { ...want, ...ahead });
+	const upcoming = (await user.get('/api/contests?state=upcoming')).json().contests[0];
+	await user.post(`/api/contests/${upcoming.id}/entry`);
+	await user.get(`/api/contests/${upcoming.id}/puzzles`);
+	const start = { mode: 'random', difficulty: 'easy', contest: cup.id, number: 1 };
+	await guest.post('/api/games', start);
+	await user.get(`${path}/puzzles`);
+	await user.post(`${path}/entry`, { program: true });
+	for (let count = 0; count < 2; count++) await guest.post(`${path}/entry`);
+	await guest.get(`${path}/puzzles`);
+	await user.get(`${path}/table.csv`);
+	const game = (await guest.post('/api/games', start)).json();
+	for (const action of ['pause', 'hint', 'check']) await guest.act(game, action);
+	await guest.act(game, 'finish', { solution: solutionOf(game), moves: [] });
+	await guest.post('/api/games', start);
+	const late = (await guest.post('/api/games', { ...start, number: 2 })).json();
+	for (const url of ['/api/contests', path, `${path}/table`]) {
+		const { headers } = await guest.get(url);
+		await guest.get(url, { 'if-none-match': String(headers.etag) });
+		await guest.get(url.replace(cup.id, 'nothing-here'));
+	}
+	await guest.get(`${path}/events`);
+	await guest.get('/api/contests/nothing-here/events');
+	app.advance(2 * HOUR_MS);
+	await guest.act(late, 'moves', { from: 0, moves: [] });
+	await guest.act(late, 'moves', { from: 0, moves: handOf(late).slice(0, 1) });
+	for (const action of ['pause', 'hint', 'check']) await guest.act(late, action);
+	await guest.act(late, 'finish', { solution: solutionOf(late), moves: [] });
+	await guest.post('/api/games', { ...start, number: 3 });
+	await user.post('/api/games', { ...start, number: 3 });
+	await user.post(`${path}/entry`);
+	for (const what of ['table', 'table.csv', 'puzzles']) {
+		await user.get(`${path}/${what}`);
+		await guest.get(`${path}/${what}`);
+		await user.get(`/api/contests/nothing-here/${what}`);
+	}
+	await user.post('/api/contests/nothing-here/entry');
+	await user.delete(`/api/circles/${circle.id}`);
 }
 
 /** A drill from its start to its end. */

@@ -13,12 +13,13 @@ import { seededRandom } from './seededRandom.ts';
 import { takeSent } from './takeSent.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 import { joinCircle, makeCircle } from './testCircle.ts';
+import { enterContest, makeCup, startPuzzle } from './testContest.ts';
 import { solutionOf, type TestPlayer, testPlayer } from './testPlay.ts';
 import { createRace } from './testRace.ts';
 
 /**
  * A day of a service as ten callers see it. Two of its players have played: Olga, a user, whose run ranks, and Gus, a guest, whose run does not.
- * Both are in a circle, and Olga has made a challenge. Everybody else reads before their own start, after it, and after their own finish.
+ * Both are in a circle, and Olga has made a challenge and plays in a contest. Everybody else reads before their own start, after it, and after their own finish.
  */
 
 /** They read three times. */
@@ -177,9 +178,12 @@ async function makeWorld(app: TestApp, slowerMs: number): Promise<World> {
 		const { gameId } = (await olga.player.post(`/api/races/${race.id}/join`)).json();
 		return (await olga.player.get(`/api/games/${gameId}`)).json();
 	};
+	const contest = await makeCup(app, maker.player, circle);
+	const startContest = async () => startPuzzle(olga.player, await enterContest(olga.player, contest));
 	const runs = [
 		await playSlower(app, olga.player, { start: () => olga.player.start(DAILY), slowerMs, seed: 'olga' }),
 		await playSlower(app, olga.player, { start: joinRace, slowerMs, seed: 'olga' }),
+		await playSlower(app, olga.player, { start: startContest, slowerMs, seed: 'olga' }),
 	];
 	const gusRun = await playSlower(app, gus, { start: () => gus.start(DAILY), slowerMs, seed: 'gus' });
 	const key = (await olga.player.post('/api/me/keys', { name: 'a program', right: 'read' })).json().secret;
@@ -208,6 +212,7 @@ async function makeWorld(app: TestApp, slowerMs: number): Promise<World> {
 			game: game.id,
 			race: race.id,
 			circle: circle.id,
+			contest: contest.id,
 			invitation: circle.invitation,
 			name: encodeURIComponent(olga.displayName),
 			today: run.date!,

@@ -12,7 +12,7 @@ import {
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { timeWithPenalties } from '#rules/addPenalty.ts';
-import { findConfirmedId, toMode } from '#rules/challenge.ts';
+import { findConfirmedId, findContestPuzzle, toMode } from '#rules/challenge.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { PlayerSpeed } from '#rules/par/playerSpeed.ts';
@@ -40,6 +40,7 @@ import type { UsualTimes } from '#store/read/usualTimes.ts';
 import type { Db } from '#store/schema.ts';
 import type { Player } from '../auth/identity.ts';
 import { toCellCounts } from '../http/cellCounts.ts';
+import { toContestField } from '../http/contestField.ts';
 import { expectPar, toParAnswer } from '../http/parAnswer.ts';
 import { showOwnRuns } from '../http/runAnswer.ts';
 import type { PuzzlePool } from '../puzzles/puzzlePool.ts';
@@ -82,7 +83,7 @@ export async function readToday(db: Db, { player, puzzles, timeZones, usual, now
 		readDailies(db, id),
 		listDailyGames(db, id, days),
 		listPlaces(db, id, days),
-		listUnderWay(db, id, OPEN_GAMES_MAX + DIFFICULTIES.length),
+		listUnderWay(db, { playerId: id, now, limit: OPEN_GAMES_MAX + DIFFICULTIES.length }),
 		kind === 'user' ? listWaiting(db, id, now) : [],
 		findLastClimb(db, id),
 	]);
@@ -165,6 +166,7 @@ function toOpenGame(game: GameHead, now: number): OpenGame {
 		timeMs: measureTimeMs(game, now),
 		...toCellCounts(game),
 		...(raceId !== null && { raceId }),
+		...toContestField({ contest: findContestPuzzle(challengeKey), deadline: game.deadline }),
 		...(confirms !== null && { confirms }),
 	};
 }

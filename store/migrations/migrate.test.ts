@@ -8,6 +8,7 @@ import { readHistory, replaceHistory } from '../testing/testHistory.ts';
 import { giveLives } from '../testing/testLives.ts';
 import { readWholeSchema } from '../testing/testSchema.ts';
 import { createDatabase } from '../testing/testStores.ts';
+import { MIGRATION_NAMES } from './listMigrations.ts';
 
 const ENGINES: Readonly<Record<string, (t: TestContext) => Promise<StoreLocation>>> = {
 	async SQLite(t) {
@@ -39,8 +40,8 @@ const HISTORIES: readonly (readonly [names: readonly string[], sentence: RegExp]
 	[['0000-before', '0001-schema'], OTHER],
 	[['0001-another'], OTHER],
 	[['0002-later'], OTHER],
-	[['0001-schema', '0002-later'], NEWER],
-	[['0001-schema', '0002-later', '0003-last'], NEWER],
+	[[...MIGRATION_NAMES, '9998-later'], NEWER],
+	[[...MIGRATION_NAMES, '9998-later', '9999-last'], NEWER],
 ];
 
 for (const [name, create] of Object.entries(ENGINES)) {
@@ -66,7 +67,7 @@ for (const [name, create] of Object.entries(ENGINES)) {
 			assert.deepEqual(await readHistory(place), before);
 			if ('dataDir' in place) assert.deepEqual(readFileSync(join(place.dataDir, STORE_FILE)), file);
 		}
-		await replaceHistory(place, ['0001-schema']);
+		await replaceHistory(place, MIGRATION_NAMES);
 		await using(place, async ({ db }) => {
 			assert.equal((await db.selectFrom('players').select('id').execute()).length, 3);
 		});

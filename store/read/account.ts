@@ -1,5 +1,6 @@
 import type { Move } from '#engine/move.ts';
 import type { Db, Row } from '../schema.ts';
+import { listOwnEntries } from './contests.ts';
 import { groupMoves } from './moves.ts';
 import { findUser } from './players.ts';
 
@@ -16,6 +17,7 @@ export async function readAccount(db: Db, userId: string) {
 		access: await listOwnAccess(db, userId),
 		races: await listOwnRacers(db, userId),
 		drills: await listOwnDrills(db, userId),
+		contests: await listOwnEntries(db, userId),
 		circles: await listOwnCircles(db, userId),
 	};
 }

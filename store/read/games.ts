@@ -1,6 +1,12 @@
 import { type InferResult, sql } from 'kysely';
 import type { GameStatus, OffBoardReason, PlayedMode, Standing } from '#contract/kinds.ts';
-import { type Challenge, challengeKey, findConfirmedId } from '#rules/challenge.ts';
+import {
+	type Challenge,
+	type ContestPuzzleName,
+	challengeKey,
+	findConfirmedId,
+	findContestPuzzle,
+} from '#rules/challenge.ts';
 import type { GamePause } from '#rules/gamePause.ts';
 import type { Db, Row } from '../schema.ts';
 import { parseGrids, parsePauses, parseReasons } from '../storedText.ts';
@@ -15,6 +21,8 @@ export interface GameRow
 		Pick<Row<'puzzles'>, 'arrangedFrom' | 'givens' | 'solution' | 'technique' | 'rating' | 'workload'> {
 	/** The run that a confirmation is to confirm, else null. */
 	readonly confirms: string | null;
+	/** The puzzle of a contest, else null. */
+	readonly contest: ContestPuzzleName | null;
 	readonly assisted: boolean;
 	readonly program: boolean;
 	readonly isFirstGame: boolean;
@@ -77,6 +85,7 @@ const COLUMNS = [
 	'games.filledCells',
 	'games.pauses',
 	'games.pausedAt',
+	'games.deadline',
 	'puzzles.givens',
 	'puzzles.solution',
 	'puzzles.technique',
@@ -204,6 +213,7 @@ function toGame({ firstOnBoard, challengeKey, ...row }: InferResult<ReturnType<t
 	return {
 		...row,
 		confirms: findConfirmedId(challengeKey),
+		contest: findContestPuzzle(challengeKey),
 		assisted: row.assisted === 1,
 		program: row.program === 1,
 		isFirstGame: firstOnBoard === 1,

@@ -1,7 +1,14 @@
 import { type InferResult, type NotNull, sql } from 'kysely';
 import type { OffBoardReason, PlayedMode, SoftSign, Standing } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { boardKey, findConfirmedId, findRaceId, listDailyKeys } from '#rules/challenge.ts';
+import {
+	boardKey,
+	type ContestPuzzleName,
+	findConfirmedId,
+	findContestPuzzle,
+	findRaceId,
+	listDailyKeys,
+} from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
 import type { Db, Row } from '../schema.ts';
 import { parseReasons, parseSigns } from '../storedText.ts';
@@ -59,6 +66,8 @@ export interface RunRow
 	readonly raceId: string | null;
 	/** The run that a confirmation is to confirm, else null. */
 	readonly confirms: string | null;
+	/** The puzzle of a contest, else null. */
+	readonly contest: ContestPuzzleName | null;
 	readonly assisted: boolean;
 	readonly personalBest: boolean;
 	readonly reasons: readonly OffBoardReason[];
@@ -233,6 +242,7 @@ export function toRunRow({
 		...takeExpected(row),
 		raceId: findRaceId(challengeKey),
 		confirms: findConfirmedId(challengeKey),
+		contest: findContestPuzzle(challengeKey),
 		signs: parseSigns(row.signs),
 		cellTimes: row.cellTimes || null,
 		place: placeRank === null || placeTotal === null ? null : { rank: placeRank, total: placeTotal },

@@ -19,7 +19,8 @@ eachStore(
 		await start('first', 1);
 		await start('daily', 2, { mode: 'daily', date: DAY });
 		await start('last', 3);
-		const ids = async (limit: number) => (await listUnderWay(db, 'ann', limit)).map(({ id }) => id);
+		const ids = async (limit: number) =>
+			(await listUnderWay(db, { playerId: 'ann', now: 0, limit })).map(({ id }) => id);
 		assert.deepEqual(
 			[await ids(9), await ids(2)],
 			[

@@ -18,6 +18,7 @@ const HEAD = [
 	'date',
 	'level',
 	'challengeKey',
+	'deadline',
 	'status',
 	'startedAt',
 	'playedMs',
@@ -58,11 +59,15 @@ export async function listDailyGames(db: Db, playerId: string, dates: readonly s
 }
 
 /** The player's games under way, newest first. Practice and the others have separate indexes. */
-export async function listUnderWay(db: Db, playerId: string, limit: number): Promise<GameHead[]> {
+export async function listUnderWay(
+	db: Db,
+	{ playerId, now, limit }: { readonly playerId: string; readonly now: number; readonly limit: number },
+): Promise<GameHead[]> {
 	const select = (practice: '=' | '!=') =>
 		selectHeads(db)
 			.where('games.playerId', '=', playerId)
 			.where('games.status', 'in', UNDER_WAY)
+			.where(({ eb, or }) => or([eb('games.deadline', 'is', null), eb('games.deadline', '>', now)]))
 			.where('games.mode', practice, sql.lit<PlayedMode>('random'));
 	return select('=').unionAll(select('!=')).orderBy('startedAt', 'desc').limit(limit).execute();
 }

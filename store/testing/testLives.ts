@@ -6,6 +6,7 @@ import { addAccess } from '../write/access.ts';
 import { appendMoves } from '../write/appendMoves.ts';
 import { addCircle, addMember } from '../write/circles.ts';
 import { saveFollowed } from '../write/coach.ts';
+import { addContest, addEntry } from '../write/contests.ts';
 import { addDailyViews } from '../write/dailyViews.ts';
 import { addDrill } from '../write/drills.ts';
 import { addMail } from '../write/mails.ts';
@@ -59,6 +60,7 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		] as const;
 		await appendMoves(tx, { gameId: `${playerId} open`, from: 0, moves });
 		await giveRace(tx, { playerId, puzzleId });
+		await giveContest(tx, { playerId, puzzleId });
 		await giveCircle(tx, playerId);
 		await giveCoaching(tx, { playerId, puzzleId });
 		await addDailyViews(tx, [{ date: DAY, difficulty: 'easy', networkKey: 'home', playerId, at: 0 }]);
@@ -95,6 +97,23 @@ async function giveCircle(tx: Db, playerId: string): Promise<void> {
 	const circleId = `circle ${(await tx.selectFrom('circles').select('id').execute()).length}`;
 	await addCircle(tx, { id: circleId, name: circleId, invitation: circleId, points: 'place', createdAt: 0 });
 	await addMember(tx, { circleId, playerId, name: playerId, joinedAt: 0 });
+}
+
+/** A Grand Prix with an entry. */
+async function giveContest(tx: Db, { playerId, puzzleId }: Pick<Life, 'playerId' | 'puzzleId'>): Promise<void> {
+	const id = `contest ${(await tx.selectFrom('contests').select('id').execute()).length}`;
+	const window = { opensAt: 0, closesAt: 9_000_000, minutes: 60, sameStart: false } as const;
+	const choices = { circleId: null, shows: 'names', hidden: true, programs: false, salt: '', createdAt: 0 } as const;
+	await addContest(tx, { id, name: id, ...window, ...choices }, [{ puzzleId, points: 50 }]);
+	await addEntry(tx, {
+		contestId: id,
+		playerId,
+		name: playerId,
+		startedAt: 0,
+		networkKey: null,
+		standing: 'ranked',
+		isProgram: false,
+	});
 }
 
 /** A race with a game of the player under way. */

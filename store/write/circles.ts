@@ -1,6 +1,7 @@
 import { listLeftCircles } from '#rules/circle.ts';
 import type { CircleRow } from '../read/circles.ts';
 import type { Db, Row } from '../schema.ts';
+import { leaveContests } from './contests.ts';
 
 type NewMember = Omit<Row<'circleMembers'>, 'number'>;
 
@@ -38,8 +39,8 @@ export async function addMember(tx: Db, { circleId, ...member }: NewMember): Pro
 		.execute();
 }
 
-/** A circle ends with its last member. The caller has locked the circle. */
-export async function removeMember(tx: Db, circleId: string, number: number): Promise<void> {
+/** A circle ends with its last member. */
+async function removeMember(tx: Db, circleId: string, number: number): Promise<void> {
 	await tx.deleteFrom('circleMembers').where('circleId', '=', circleId).where('number', '=', number).execute();
 	const left = tx.selectFrom('circleMembers').select('number').where('circleId', '=', circleId);
 	await tx
@@ -54,9 +55,18 @@ export async function removeCircle(tx: Db, id: string): Promise<void> {
 	await tx.deleteFrom('circles').where('id', '=', id).execute();
 }
 
+/** Ends a membership; in contests of the circle the places of the player stay, without a name. The caller has locked the circle. */
+export async function leaveCircle(
+	tx: Db,
+	{ circleId, number, playerId }: Pick<Row<'circleMembers'>, 'circleId' | 'number' | 'playerId'>,
+): Promise<void> {
+	await leaveContests(tx, { circleId, playerId });
+	await removeMember(tx, circleId, number);
+}
+
 /** Takes a player out of all circles, from one moment to the next. The caller has locked the player. */
 export async function leaveCircles(tx: Db, playerId: string): Promise<void> {
-	for (const { circleId, number } of await lockCirclesOf(tx, [playerId])) await removeMember(tx, circleId, number);
+	for (const member of await lockCirclesOf(tx, [playerId])) await leaveCircle(tx, member);
 }
 
 /** A circle that a guest has left, because the user had no room for it. */
@@ -79,7 +89,7 @@ export async function mergeMembers(
 	for (const [circleId, members] of Map.groupBy(own, (row) => row.circleId)) {
 		const [first, later] = members;
 		if (leftIds.includes(circleId)) {
-			await removeMember(tx, circleId, first!.number);
+			await leaveCircle(tx, first!);
 			left.push({ id: circleId, name: first!.name });
 			continue;
 		}

@@ -3,6 +3,7 @@ import { rebuildBoards } from '../boards/bestRuns.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db, Row } from '../schema.ts';
 import { formatReasons, parseReasons } from '../storedText.ts';
+import { listContestIds, recountEntries } from './contests.ts';
 import { changePuzzle, recountSpeed } from './par.ts';
 
 /** The status of the run before and after the review. */
@@ -40,6 +41,7 @@ async function saveVerdict(
 	const { playerId, board } = run;
 	// An operator's decision ends the wait for a confirmation.
 	await changeStandings(tx, playerId, [{ run, after, patch: { unseenDecisionAt: now, signs: '' } }]);
+	await recountEntries(tx, playerId, listContestIds([run.challengeKey]));
 	return { ok: true, playerId, board, before: { standing: run.standing, reasons: run.reasons }, after };
 }
 
@@ -48,6 +50,7 @@ export type CountedRun = Pick<Row<'runs'>, 'id' | 'board' | 'puzzleId' | 'parWei
 
 interface LockedRun extends RankVerdict, CountedRun {
 	readonly playerId: string;
+	readonly challengeKey: string;
 }
 
 interface StandingChange {
@@ -107,7 +110,7 @@ async function lockRun(tx: Db, id: string): Promise<LockedRun | undefined> {
 	const [player] = await lockPlayers(tx, [owner.playerId]);
 	const run = await tx
 		.selectFrom('runs')
-		.select(['id', 'playerId', 'board', 'standing', 'reasons'])
+		.select(['id', 'playerId', 'board', 'challengeKey', 'standing', 'reasons'])
 		.select(['puzzleId', 'parWeight', 'parSum', 'parCounted'])
 		.where('id', '=', id)
 		.where('playerId', '=', owner.playerId)

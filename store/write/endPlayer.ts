@@ -23,7 +23,7 @@ export interface RemovedRows {
 
 /**
  * Ends the user or the guest, in one short transaction: their address, name, guest id, sessions, keys and codes are
- * gone, their open games are abandoned, and boards, replays, races and circles leave them out from now on. `removeEndedPlayer`
+ * gone, their open games are abandoned, and boards, replays, races, contests and circles leave them out from now on. `removeEndedPlayer`
  * removes the rest of their rows, whose number this returns. Returns `undefined` if there is no such player, or they
  * have already ended, like a guest who became part of an account.
  *
@@ -42,6 +42,7 @@ export async function endPlayer(tx: Db, playerId: string, now: number): Promise<
 	await renewBoardsOf(tx, playerId);
 	await leaveCircles(tx, playerId);
 	await tx.updateTable('racers').set({ name: '', networkKey: null }).where('playerId', '=', playerId).execute();
+	await tx.updateTable('entries').set({ name: '' }).where('playerId', '=', playerId).execute();
 	// A deleted player's view stays, as an unknown viewer's.
 	await moveDailyViews(tx, playerId, '');
 	await tx.deleteFrom('access').where('playerId', '=', playerId).execute();
@@ -79,8 +80,8 @@ const REMOVED_AT_ONCE = 50;
 const PLAYERS_AT_ONCE = 1000;
 
 /**
- * Removes every row of a player ended by `endPlayer`; players ranked below move up. In races their results stay without
- * a name. Works in short transactions, so others can write in between, and resumes after an interruption.
+ * Removes every row of a player ended by `endPlayer`; players ranked below move up. In races and contests their results
+ * stay without a name. Works in short transactions, so others can write in between, and resumes after an interruption.
  */
 export async function removeEndedPlayer({ transaction }: Pick<Store, 'transaction'>, playerId: string): Promise<void> {
 	const remove = async (part: (tx: Db, id: string) => Promise<boolean>) => {

@@ -14,6 +14,7 @@ import type { ParAtFinish } from '../read/par.ts';
 import { type RankAtFinish, type RunRow, toRunRow } from '../read/runs.ts';
 import type { Db, Tables } from '../schema.ts';
 import { formatMoves, formatReasons } from '../storedText.ts';
+import { recountEntries } from './contests.ts';
 import { countForPlayer, countForPuzzle, markSpeed, toParColumns } from './par.ts';
 import { recordLevel } from './progress.ts';
 
@@ -113,6 +114,7 @@ export async function finishGame(
 	if (mode === 'progression' && level !== null && !game.program) {
 		await recordLevel(tx, { playerId, difficulty, level, runId: id, timeMs: assisted ? null : timeMs });
 	}
+	if (game.contest !== null) await recountEntries(tx, playerId, [game.contest.id]);
 	if (par !== undefined) await countForPuzzle(tx, puzzleId, par.run.evidence);
 	return toRunRow({ ...run, ...ranks, orderFingerprint, unseenDecisionAt: null, note: null, givens: game.givens });
 }

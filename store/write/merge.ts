@@ -13,6 +13,7 @@ import type { Db, Row, Tables } from '../schema.ts';
 import { formatReasons, parseReasons } from '../storedText.ts';
 import { type LeftCircle, mergeMembers } from './circles.ts';
 import { holdFirst } from './confirm.ts';
+import { mergeEntries } from './contests.ts';
 import { moveDailyViews } from './dailyViews.ts';
 import { recountPuzzles } from './decide.ts';
 import { endOldestDrills } from './drills.ts';
@@ -33,8 +34,8 @@ export type GuestMerge =
 	| { readonly ok: false; readonly why: 'guest_ended' };
 
 /**
- * Moves everything of the guest to the user, as if one player had played it all: on each daily the first started game counts,
- * a game without a move gives way to another under way on its daily, level or race, the guest's runs rank unless another reason
+ * Moves everything of the guest to the user, as if one player had played it all: on each daily and in each contest the first
+ * started game counts, a game without a move gives way to another under way on its daily, level, race or contest, the guest's runs rank unless another reason
  * forbids it, the boards show the better run, and the guest leaves the circles for which the user has no room. Throws if the user does not exist.
  *
  * Both players and their games are locked first, so a finish under way is moved whole or finds no game. Many rows are
@@ -62,6 +63,7 @@ export async function mergeGuest(
 	}
 	await endOldestDrills(tx, { playerId: userId, countMax: OPEN_DRILLS_MAX, now });
 	const runs = await mergeRuns(tx, players, { laterIds, repeated });
+	await mergeEntries(tx, players);
 	const moved = runs.filter(({ playerId }) => playerId === guestPlayerId);
 	const signed = moved.filter(({ signs }) => signs !== '');
 	const { flipped } = await holdFirst(tx, { playerId: userId, runs: signed, now });
@@ -127,7 +129,7 @@ function lockGuestGames(tx: Db, guestPlayerId: string): Promise<LockedGame[]> {
 	return Array.fromAsync(readInOrder('games', query));
 }
 
-/** The user's games on these challenges. Games that are over matter on dailies only. */
+/** The user's games on these challenges. Games that are over matter on dailies and in contests only. */
 function lockUserGames(tx: Db, userId: string, challenges: ReadonlySet<string>): Promise<LockedGame[]> {
 	return readInParts([...challenges], (part) =>
 		tx
@@ -135,7 +137,7 @@ function lockUserGames(tx: Db, userId: string, challenges: ReadonlySet<string>):
 			.select(GAME_COLUMNS)
 			.where('playerId', '=', userId)
 			.where('challengeKey', 'in', part)
-			.where(({ eb, or }) => or([eb('mode', '=', 'daily'), eb('status', 'in', UNDER_WAY)]))
+			.where(({ eb, or }) => or([eb('mode', 'in', ['daily', 'contest']), eb('status', 'in', UNDER_WAY)]))
 			.orderBy('id')
 			.forUpdate()
 			.execute(),
@@ -201,7 +203,7 @@ const RUN_COLUMNS = ['id', 'gameId', 'playerId', 'board', 'reasons', 'signs'] as
 const REPEATED = { parWeight: null, parSum: null, parCounted: 0 } as const;
 
 interface MergedRuns {
-	/** The games on dailies that are no longer the player's first. */
+	/** The games on dailies and in contests that are no longer the player's first. */
 	readonly laterIds: ReadonlySet<string>;
 	readonly repeated: readonly RepeatedRun[];
 }

@@ -113,6 +113,17 @@ export async function takePuzzle(tx: Db, { isUnseen = false, ...want }: TakenPuz
 	}
 }
 
+/** Puzzles that no player has seen, which leave the pool for good; undefined when it has too few: undo the transaction then. */
+export async function takeUnseen(tx: Db, difficulties: readonly Difficulty[]): Promise<PuzzleRow[] | undefined> {
+	const puzzles: PuzzleRow[] = [];
+	for (const difficulty of difficulties) {
+		const puzzle = await takePuzzle(tx, { playerId: '', difficulty, isUnseen: true });
+		if (puzzle === undefined) return undefined;
+		puzzles.push(puzzle);
+	}
+	return puzzles;
+}
+
 /** The first commitment to a date is final; a later one changes nothing. */
 export async function addCommitment(db: Db, row: CommitmentRow): Promise<void> {
 	await db

@@ -1,4 +1,4 @@
-import { challengeKey } from '#rules/challenge.ts';
+import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import { NONE_FILLED } from '#rules/moveLog.ts';
 import { findGame, findOpenGame, findStartedGame, type GameRow, hasStarted } from '../read/games.ts';
 import { lockPlayers } from '../read/players.ts';
@@ -7,7 +7,8 @@ import { countGivenOut } from './puzzles.ts';
 
 export interface NewGame
 	extends Pick<Row<'games'>, 'id' | 'playerId' | 'puzzleId' | 'mode' | 'difficulty' | 'date' | 'level' | 'startedAt'>,
-		Partial<Pick<Row<'games'>, 'raceId' | 'localDate'>> {
+		Partial<Pick<Row<'games'>, 'raceId' | 'localDate' | 'deadline'>>,
+		Pick<Challenge, 'contest'> {
 	/** The hash of the request's key, and what it asked for. */
 	readonly keyed?: Pick<Row<'gameStarts'>, 'startKey' | 'want'> | undefined;
 	/** The run that a confirmation is to confirm. */
@@ -16,7 +17,7 @@ export interface NewGame
 	readonly program?: boolean;
 }
 
-interface StartedGame {
+export interface StartOutcome {
 	readonly game: GameRow;
 	readonly created: boolean;
 	/** What an earlier request under the same key asked for. */
@@ -32,7 +33,7 @@ export async function startGame(
 	tx: Db,
 	game: NewGame,
 	{ isFresh = false }: { readonly isFresh?: boolean } = {},
-): Promise<StartedGame | undefined> {
+): Promise<StartOutcome | undefined> {
 	const [player] = await lockPlayers(tx, [game.playerId]);
 	if (player === undefined || player.endedAt !== null) return undefined;
 	const { playerId, startedAt: at, keyed } = game;
@@ -67,10 +68,11 @@ export async function markGame(tx: Db, id: string): Promise<void> {
 
 async function insertGame(
 	tx: Db,
-	{ confirms = null, raceId = null, localDate = null, ...rest }: NewGame,
+	{ confirms = null, contest = null, raceId = null, localDate = null, ...rest }: NewGame,
 ): Promise<void> {
 	const { program = false, keyed: _, ...game } = rest;
-	const firstOnBoard = game.mode === 'daily' && (await hasStarted(tx, game)) ? 0 : 1;
+	const isCountedOnce = game.mode === 'daily' || game.mode === 'contest';
+	const firstOnBoard = isCountedOnce && (await hasStarted(tx, { ...game, contest })) ? 0 : 1;
 	await tx
 		.insertInto('games')
 		.values({
@@ -79,7 +81,7 @@ async function insertGame(
 			raceId,
 			localDate,
 			runningSince: game.startedAt,
-			challengeKey: challengeKey({ ...game, confirms }),
+			challengeKey: challengeKey({ ...game, confirms, contest }),
 			firstOnBoard,
 			program: program ? 1 : 0,
 		})

@@ -11,7 +11,7 @@ import type {
 	Joining,
 } from '#contract/circle.ts';
 import { CIRCLE_PATHS } from '#contract/circlePaths.ts';
-import type { Guest } from '#contract/guest.ts';
+import type { Guest } from '#contract/user.ts';
 import type { Api } from '../api.ts';
 import type { Schedule } from '../browser/schedule.ts';
 

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { RACERS_MAX } from '#contract/limits.ts';
-import { makeShortName } from '../auth/makeDisplayName.ts';
+import { makeShortName } from './makeDisplayName.ts';
 
 interface Guest {
 	readonly playerId: string;
-	readonly raceId: string;
-	/** The names of the other racers. */
+	/** The id of the race or the contest. */
+	readonly placeId: string;
+	/** The names of the others in it. */
 	readonly taken: readonly (string | null)[];
 }
 
-/** The made-up name of a guest in a race: the same whenever it is made, and another one in every race but a rematch. */
-export function makeRacerName({ playerId, raceId, taken }: Guest): string {
+/** The made-up name of a guest in a race or a contest: the same whenever it is made, and another one in every race but a rematch. */
+export function makeGuestName({ playerId, placeId, taken }: Guest): string {
 	for (let attempt = 0; ; attempt++) {
-		const name = makeShortName(hashSource(`${raceId} ${playerId} ${attempt}`));
+		const name = makeShortName(hashSource(`${placeId} ${playerId} ${attempt}`));
 		if (!taken.includes(name)) return name;
 		if (attempt > RACERS_MAX) return `${name} ${attempt}`;
 	}

@@ -1,0 +1,121 @@
+import type { ExpressionBuilder } from 'kysely';
+import { contestKey, findContestPuzzle } from '#rules/challenge.ts';
+import type { ContestRun } from '#rules/contest.ts';
+import type { Db, Tables } from '../schema.ts';
+import { parseReasons } from '../storedText.ts';
+import { type EntryRow, selectRows, type TableRow } from './contests.ts';
+import { countRows } from './countRows.ts';
+
+/** A place in the order of a table: those with a place first, by points, then by the last right grid. */
+export type TablePlace = Pick<EntryRow, 'standing' | 'points' | 'lastRightMs' | 'number'>;
+
+export interface TablePage {
+	readonly limit: number;
+	/** The row after which, or before which, the page lies. */
+	readonly side?: 'after' | 'before' | undefined;
+	readonly place?: TablePlace | undefined;
+}
+
+/** A page of the table, in its order. */
+export async function listTableRows(
+	db: Db,
+	contestId: string,
+	{ limit, side = 'after', place }: TablePage,
+): Promise<TableRow[]> {
+	const isBackward = side === 'before';
+	let query = selectRows(db).where('entries.contestId', '=', contestId);
+	if (place !== undefined) query = query.where((eb) => (isBackward ? isBefore(eb, place) : isAfter(eb, place)));
+	const [up, down] = isBackward ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
+	const rows = await query
+		.orderBy('entries.standing', up)
+		.orderBy('entries.points', down)
+		.orderBy('entries.lastRightMs', up)
+		.orderBy('entries.number', up)
+		.limit(limit)
+		.execute();
+	return isBackward ? rows.reverse() : rows;
+}
+
+type EntryQuery = ExpressionBuilder<Pick<Tables, 'entries'>, 'entries'>;
+
+function isAfter(given: unknown, { standing, points, lastRightMs, number }: TablePlace) {
+	const eb = given as EntryQuery;
+	const isLater = eb(eb.refTuple('entries.lastRightMs', 'entries.number'), '>', eb.tuple(lastRightMs, number));
+	const isWorse = eb.or([eb('entries.points', '<', points), eb.and([eb('entries.points', '=', points), isLater])]);
+	return eb.or([eb('entries.standing', '>', standing), eb.and([eb('entries.standing', '=', standing), isWorse])]);
+}
+
+function isBefore(given: unknown, { standing, points, lastRightMs, number }: TablePlace) {
+	const eb = given as EntryQuery;
+	const isEarlier = eb(eb.refTuple('entries.lastRightMs', 'entries.number'), '<', eb.tuple(lastRightMs, number));
+	const isBetter = eb.or([eb('entries.points', '>', points), eb.and([eb('entries.points', '=', points), isEarlier])]);
+	return eb.or([eb('entries.standing', '<', standing), eb.and([eb('entries.standing', '=', standing), isBetter])]);
+}
+
+/** How many rows with a place come before the row, and how many are better: those that share its place are not. */
+export async function countBefore(
+	db: Db,
+	contestId: string,
+	{ points, lastRightMs, number }: Pick<TablePlace, 'points' | 'lastRightMs' | 'number'>,
+): Promise<{ readonly beforeCount: number; readonly betterCount: number }> {
+	const place = { standing: 'ranked', points, lastRightMs } as const;
+	const count = (atNumber: number) =>
+		countRows(
+			db
+				.selectFrom('entries')
+				.where('contestId', '=', contestId)
+				.where('standing', '=', 'ranked')
+				.where((eb) => isBefore(eb, { ...place, number: atNumber })),
+		);
+	return { beforeCount: await count(number), betterCount: await count(0) };
+}
+
+/** The runs that tell the times of a page's rows. */
+export interface TableRunRow extends Pick<ContestRun, 'number' | 'finishedAt' | 'reasons'> {
+	readonly playerId: string;
+	readonly runId: string;
+	readonly timeMs: number;
+}
+
+export async function listTableRuns(
+	db: Db,
+	{
+		playerIds,
+		contestId,
+		numbers,
+	}: { readonly playerIds: readonly string[]; readonly contestId: string; readonly numbers: readonly number[] },
+): Promise<TableRunRow[]> {
+	if (playerIds.length === 0) return [];
+	const keys = numbers.map((number) => contestKey({ id: contestId, number }));
+	const rows = await db
+		.selectFrom('games')
+		.innerJoin('runs', 'runs.id', 'games.runId')
+		.select(['games.playerId', 'games.challengeKey'])
+		.select(['runs.id as runId', 'runs.timeMs', 'runs.finishedAt', 'runs.reasons'])
+		.where('games.playerId', 'in', playerIds)
+		.where('games.challengeKey', 'in', keys)
+		.where('games.firstOnBoard', '=', 1)
+		.execute();
+	return rows.map(({ challengeKey, reasons, ...row }) => ({
+		...row,
+		number: findContestPuzzle(challengeKey)!.number,
+		reasons: parseReasons(reasons),
+	}));
+}
+
+/** Figures that change with every change of the table. */
+export function readTableSums(db: Db, contestId: string) {
+	return db
+		.selectFrom('entries')
+		.select(({ fn }) => [
+			fn.sum<number | string | null>('points').as('points'),
+			fn.sum<number | string | null>('lastRightMs').as('lastRightMs'),
+			fn.sum<number | string | null>('rightCount').as('rightCount'),
+			fn.sum<number | string | null>('held').as('held'),
+			fn.count<number>('playerId').as('players'),
+			fn.count<number>('number').filterWhere('name', '=', '').as('left'),
+			fn.count<number>('number').filterWhere('standing', '=', 'ranked').as('ranked'),
+		])
+		.where('contestId', '=', contestId)
+		.executeTakeFirstOrThrow();
+}
