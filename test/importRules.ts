@@ -24,7 +24,7 @@ const ALLOWED_PACKAGES: Partial<Record<Layer, readonly string[]>> = {
 	engine: [],
 	contract: ['typebox'],
 	rules: [],
-	web: ['preact', 'preact/hooks', '@preact/signals', 'lean-qr', 'lz-string'],
+	web: ['preact', 'preact/hooks', '@preact/signals', 'lean-qr'],
 };
 
 /** The part of the engine's package that runs in Node alone. */

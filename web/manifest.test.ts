@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { parseRoute } from './route.ts';
 
 interface Manifest {
 	readonly icons: readonly {
@@ -43,5 +44,16 @@ test('every file that the document links to exists', () => {
 	for (const path of ['/favicon.svg', '/apple-touch-icon.png', '/manifest.webmanifest']) {
 		assert.ok(document.includes(`href="${path}"`), path);
 		assert.ok(readPublic(path).length > 0, path);
+	}
+});
+
+test('a text that is shared with the app and a file that is opened with it lead to the page that takes them', () => {
+	const manifest = JSON.parse(readPublic('/manifest.webmanifest').toString());
+	const { action, params } = manifest.share_target;
+	const shared = `https://x.example${action}?${params.text}=${encodeURIComponent('look: 53..7')}`;
+	assert.deepEqual(parseRoute(shared), { name: 'solve', puzzle: 'look: 53..7' });
+	for (const { action, accept } of manifest.file_handlers) {
+		assert.deepEqual(parseRoute(action), { name: 'solve' });
+		assert.deepEqual(Object.values(accept).flat(), ['.sdk', '.sdm', '.ss', '.opensudoku']);
 	}
 });

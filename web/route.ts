@@ -89,7 +89,7 @@ export type RouteOf<Name extends Route['name']> = Extract<Route, { readonly name
 const PLAIN_ROUTES = ['home', 'race', 'circles', 'stats', 'signIn', 'settings', 'learn', 'about', 'privacy'] as const;
 
 /** Puzzle text in an address is cut to this length before it is parsed. */
-const PUZZLE_TEXT_MAX = 2000;
+const PUZZLE_TEXT_MAX = 7000;
 
 const SEED = /^[A-Za-z0-9-]{1,40}$/;
 const GENERATED_COUNT_MAX = 8;

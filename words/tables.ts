@@ -546,10 +546,14 @@ export interface Tables {
 			readonly notFoundText: string;
 		};
 		readonly takeAlong: {
+			readonly withEntries: string;
 			readonly copy: string;
 			readonly copied: string;
 			readonly notCopied: string;
+			readonly link: string;
+			readonly linkCopied: string;
 			readonly sudokuPad: string;
+			readonly save: string;
 		};
 		readonly signIn: {
 			readonly nameFaults: {
@@ -1605,6 +1609,7 @@ export interface Tables {
 			readonly enter: string;
 			readonly paste: string;
 			readonly pasteNote: string;
+			readonly file: string;
 			readonly checking: string;
 			readonly start: string;
 			readonly clear: string;
@@ -1616,10 +1621,12 @@ export interface Tables {
 				readonly short: (values: { readonly count: string | number; readonly missing: number }) => string;
 				readonly long: (values: { readonly count: string | number; readonly extra: string | number }) => string;
 				readonly too_long: string;
+				readonly too_large: string;
 				readonly link: string;
 				readonly variant: {
 					readonly cage: string;
 					readonly other: string;
+					readonly named: (values: { readonly name: string | number }) => string;
 				};
 				readonly conflict: {
 					readonly row: (values: { readonly digit: string | number; readonly number: string | number }) => string;

@@ -177,3 +177,37 @@ test('where nothing is as wanted, the answer names what came nearest, and the se
 		assert.match(told, /^puzzle x: 300 attempts, the nearest /);
 	}
 });
+
+test('a puzzle is converted with what its player has entered, and the other verbs answer for the givens', () => {
+	const entered = `[Puzzle]\n${GIVENS}\n[State]\n${GIVENS.replace('5300', '5399')}`;
+	const link = answer('convert', entered, '--to', 'sudokupad');
+	assert.ok(link.ok && link.text.startsWith('https://sudokupad.app/fpuzzlesN4Ig'));
+	const back = answer('convert', link.text);
+	assert.ok(back.ok);
+	assert.match(back.text, /^\[Puzzle\]\n53\.\.7.*\n\[State\]\n53997/s);
+	assert.deepEqual(answer('convert', GIVENS), { ok: true, text: GIVENS });
+	assert.deepEqual(answer('solve', link.text), { ok: true, text: SOLUTION });
+	assert.deepEqual(parseRequest(['convert', '--to', 'pdf']), {
+		ok: false,
+		why: 'unknown form pdf; known are text, sdk, sudokupad, fpuzzles',
+	});
+});
+
+test('each refusal of a text is a sentence', () => {
+	const refusals: Parameters<typeof refuseText>[0][] = [
+		{ kind: 'empty' },
+		{ kind: 'too_long' },
+		{ kind: 'too_large' },
+		{ kind: 'length', count: 3 },
+		{ kind: 'length', count: 99 },
+		{ kind: 'strange', character: 'q' },
+		{ kind: 'link' },
+		{ kind: 'variant', rule: 'cage' },
+		{ kind: 'variant', rule: 'other' },
+		{ kind: 'variant', rule: 'other', name: 'thermometer' },
+	];
+	const said = refusals.map((why) => refuseText(why));
+	assert.ok(said.every((answer) => !answer.ok && /^[a-z0-9][^\n]{10,120}$/.test(answer.why)));
+	assert.equal(new Set(said.map((answer) => !answer.ok && answer.why)).size, refusals.length);
+	assert.deepEqual(said.at(-1), { ok: false, why: 'a rule of its own, "thermometer": only classic sudoku is read' });
+});

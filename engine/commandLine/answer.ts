@@ -1,10 +1,11 @@
 import { canonicalize } from '../canonicalForm.ts';
 import { digHoles } from '../drafts/dig.ts';
 import { explainStep } from '../explain/explainStep.ts';
-import { type PuzzleText, TEXT_LENGTH_MAX, type TextRefusal } from '../formats/puzzleText.ts';
+import { type PuzzleText, TEXT_LENGTH_MAX, type TextRefusal, UNPACKED_LENGTH_MAX } from '../formats/puzzleText.ts';
+import { writePuzzle } from '../formats/writePuzzle.ts';
 import type { RatingRefusal } from '../grade.ts';
 import { CELL_COUNT, formatGrid, type Grid, parseGrid } from '../grid.ts';
-import { decideHint, type HintQuestion } from '../hint.ts';
+import { decideHint, joinNotes } from '../hint.ts';
 import { outlineHint } from '../hintOutline.ts';
 import { scoreByHodoku } from '../hodoku.ts';
 import { COLUMN_OF, formatCell, ROW_OF } from '../house.ts';
@@ -30,7 +31,9 @@ export function answerSeed(make: MakeRequest, seed: string, onProgress: OnAttemp
 }
 
 /** The answer of a verb to one puzzle of the input. */
-export function answerPuzzle(request: Request, { grid, notes }: PuzzleText): Answer {
+export function answerPuzzle(request: Request, text: PuzzleText): Answer {
+	if (request.verb === 'convert') return { ok: true, text: writePuzzle(text, request.to ?? 'text').trimEnd() };
+	const grid = text.givens ?? text.grid;
 	if (request.verb === 'count') return count(grid, request.limit);
 	if (request.verb === 'print') return { ok: true, text: drawPicture(grid) };
 	if (request.verb === 'canonical') return { ok: true, text: formatGrid(canonicalize(grid)) };
@@ -39,13 +42,13 @@ export function answerPuzzle(request: Request, { grid, notes }: PuzzleText): Ans
 	if (!parsed.ok) return { ok: false, why: REFUSALS[parsed.why] };
 	return request.verb === 'rate'
 		? rate(parsed.puzzle, request)
-		: { ok: true, text: answerChecked(request, parsed.puzzle, notes) };
+		: { ok: true, text: answerChecked(request, parsed.puzzle, text) };
 }
 
-function answerChecked({ verb, order, reduce }: Request, puzzle: Puzzle, notes: HintQuestion['notes']): string {
+function answerChecked({ verb, order, reduce }: Request, puzzle: Puzzle, text: PuzzleText): string {
 	if (verb === 'solve') return puzzle.solution;
 	if (verb === 'minimal') return reduce ? reduceGivens(puzzle) : listSpareGivens(puzzle);
-	if (verb === 'hint') return giveHint(puzzle, notes);
+	if (verb === 'hint') return giveHint(puzzle, text);
 	return explain(puzzle, order);
 }
 
@@ -69,8 +72,15 @@ function describeText(why: TextRefusal): string {
 		case 'link':
 			return 'a link without the digits in it';
 		case 'variant':
-			return `${why.rule === 'cage' ? 'a cage' : 'a rule of its own'}: only classic sudoku is read`;
+			return `${nameRule(why)}: only classic sudoku is read`;
+		case 'too_large':
+			return `a link that unpacks to more than ${UNPACKED_LENGTH_MAX} characters`;
 	}
+}
+
+function nameRule({ rule, name }: TextRefusal & { readonly kind: 'variant' }): string {
+	if (rule === 'cage') return 'a cage';
+	return name === undefined ? 'a rule of its own' : `a rule of its own, "${name}"`;
 }
 
 const REFUSALS: Readonly<
@@ -131,8 +141,9 @@ function rate({ givens }: Puzzle, { hodoku }: Request): Answer {
 	return { ok: true, text: `${text} ${score} ${level}` };
 }
 
-function giveHint({ givens, solution }: Puzzle, notes: HintQuestion['notes']): string {
-	const hint = decideHint({ givens, solution, cells: Array.from(givens, Number), notes });
+function giveHint({ givens, solution }: Puzzle, { grid, notes, centerNotes }: PuzzleText): string {
+	const joined = notes && centerNotes ? joinNotes({ cornerNotes: notes, centerNotes }) : (centerNotes ?? notes);
+	const hint = decideHint({ givens, solution, cells: Array.from(grid), notes: joined });
 	const { title, explanation } = outlineHint(hint);
 	return `${title}: ${explanation}`;
 }

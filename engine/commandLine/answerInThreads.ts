@@ -48,7 +48,7 @@ export async function* answerInThreads(
 
 	async function doJob(job: readonly ReadLines[]): Promise<NumberedAnswer[]> {
 		const thread = idle.pop()!;
-		const puzzles = job.flatMap((item) => (item.ok ? [formatGrid(item.grid)] : []));
+		const puzzles = job.flatMap((item) => (item.ok ? [formatGrid(item.givens ?? item.grid)] : []));
 		thread.postMessage({ request, puzzles } satisfies AnswerJob);
 		const [answers] = (await once(thread, 'message')) as [Answer[]];
 		idle.push(thread);

@@ -1,11 +1,23 @@
 import { parseArgs } from 'node:util';
 import { DIFFICULTIES } from '../difficulty.ts';
+import { PUZZLE_FORMS, type PuzzleForm } from '../formats/writePuzzle.ts';
 import { ATTEMPT_LIMIT } from '../makePuzzle.ts';
 import { SYMMETRIES } from '../symmetry.ts';
 import { PATH_ORDERS, type PathOrder } from '../taughtPath.ts';
 import { COUNT_MAX, isOneOf, type MakeRequest, type Parsed, parseCount, parseMake, refuse } from './make.ts';
 
-const VERBS = ['count', 'solve', 'rate', 'hint', 'explain', 'canonical', 'minimal', 'make', 'print'] as const;
+const VERBS = [
+	'count',
+	'solve',
+	'rate',
+	'hint',
+	'explain',
+	'canonical',
+	'minimal',
+	'make',
+	'print',
+	'convert',
+] as const;
 
 export type Verb = (typeof VERBS)[number];
 
@@ -24,6 +36,8 @@ export interface Request {
 	/** `minimal`: whether to take out what can be spared. */
 	readonly reduce?: boolean;
 	readonly make?: MakeRequest;
+	/** `convert`: the form to write. */
+	readonly to?: PuzzleForm;
 }
 
 const LIMITS = { one: 2, all: 1000 } as const;
@@ -31,9 +45,10 @@ const LIMITS = { one: 2, all: 1000 } as const;
 export function parseRequest(args: readonly string[]): Parsed<Request> {
 	const values = readArgs(args);
 	if (typeof values === 'string') return refuse(values);
-	const { verb, file, all, hodoku, order = 'rating', reduce } = values;
+	const { verb, file, all, hodoku, order = 'rating', reduce, to = 'text' } = values;
 	if (!isOneOf(VERBS, verb)) return refuse(verb === undefined ? 'no verb given' : `unknown verb ${verb}`);
 	if (!isOneOf(PATH_ORDERS, order)) return refuse(`unknown order ${order}; known are ${PATH_ORDERS.join(', ')}`);
+	if (!isOneOf(PUZZLE_FORMS, to)) return refuse(`unknown form ${to}; known are ${PUZZLE_FORMS.join(', ')}`);
 	const limit = parseCount(values.limit ?? String(all ? LIMITS.all : LIMITS.one));
 	if (limit === undefined) return refuse(`--limit must be a number from 1 to ${COUNT_MAX}`);
 	const make = verb === 'make' ? parseMake(values) : undefined;
@@ -41,7 +56,15 @@ export function parseRequest(args: readonly string[]): Parsed<Request> {
 	const flags = { ...(all && { all }), ...(hodoku && { hodoku }), ...(reduce && { reduce }) };
 	return {
 		ok: true,
-		value: { verb, limit, order, ...flags, ...(file && { file }), ...(make && { make: make.value }) },
+		value: {
+			verb,
+			limit,
+			order,
+			...flags,
+			...(verb === 'convert' && { to }),
+			...(file && { file }),
+			...(make && { make: make.value }),
+		},
 	};
 }
 
@@ -52,6 +75,7 @@ const VERBS_OF: Readonly<Record<string, readonly Verb[]>> = {
 	hodoku: ['rate'],
 	order: ['explain'],
 	reduce: ['minimal'],
+	to: ['convert'],
 };
 
 function takes(verb: Verb, option: string): boolean {
@@ -70,6 +94,7 @@ function readArgs(args: readonly string[]) {
 				hodoku: { type: 'boolean' },
 				order: { type: 'string' },
 				reduce: { type: 'boolean' },
+				to: { type: 'string' },
 				count: { type: 'string' },
 				seed: { type: 'string' },
 				difficulty: { type: 'string' },
@@ -97,8 +122,9 @@ function readArgs(args: readonly string[]) {
 export const USAGE = `Usage: ninefold-engine VERB [FILE]
 
 Reads puzzles from FILE or standard input as people write them: 81 cells in a line with anything before and behind
-them, drawings, tables, lists of programs, candidate grids (hint uses their candidates), links with the digits in them,
-and the files of other programs (.sdm, .sdk, .ss). Lines that begin with # are comments. Writes one line per puzzle, in
+them, drawings, tables, lists of programs, candidate grids (hint uses their candidates), links with the digits in them
+(f-puzzles, SudokuPad and others), and the files of other programs (.sdm, .sdk, .ss, .opensudoku). Where a text tells
+the givens from a player's digits, the puzzle is the givens. Lines that begin with # are comments. Writes one line per puzzle, in
 the same order. What is no puzzle is reported on standard error and skipped.
 
   count [--limit n]   how many solutions the puzzle has, up to the limit (2)
@@ -113,6 +139,9 @@ the same order. What is no puzzle is reported on standard error and skipped.
   canonical           the least of all grids that are the same puzzle, turned and relabeled: equal for isomorphs
   minimal [--reduce]  puzzle, then "minimal" or the cells whose givens can be spared; with --reduce a minimal puzzle
   print               a picture of the puzzle, SVG
+  convert [--to f]    the puzzle in another form, with the digits and marks that a player has entered: text (81 digits, or
+                      a file of SadMan Sudoku where a player has entered something), sdk (such a file), sudokupad or
+                      fpuzzles (a link)
   make [options]      new puzzles, printed like rate without pearl and diamond; the same arguments give the same puzzles
       --difficulty d      medium, or what the other options ask for
       --rating r[-r]      the rating of the hardest step, 1 to 8.9

@@ -1,6 +1,9 @@
 import { CELL_COUNT } from '../grid.ts';
-import { findAddress, readLink, readPackedText } from './puzzleLink.ts';
-import type { CellText, TextRefusal } from './puzzleText.ts';
+import { readGridData } from './gridData.ts';
+import { parseLooseJson } from './looseJson.ts';
+import { readGames } from './openSudoku.ts';
+import { findAddress, readBareData, readLink, readPackedText } from './puzzleLink.ts';
+import type { CellText, ReadText, TextRefusal } from './puzzleText.ts';
 
 /** Signs that are empty cells in some texts, and draw a frame in others. */
 const UNSURE_SIGNS = ['-', '*', '_'] as const;
@@ -9,12 +12,27 @@ type UnsureSign = (typeof UNSURE_SIGNS)[number];
 
 /** What a line of a text is. */
 export type GridLine =
-	| { readonly kind: 'blank' | 'comment' | 'rule' }
+	| { readonly kind: 'blank' | 'rule' }
+	/** A line that is passed over, which may name the part of a file that it heads. */
+	| { readonly kind: 'comment'; readonly section?: Section }
 	| CellLine
+	/** Puzzles that are whole, each in a notation of its own. */
+	| { readonly kind: 'puzzles'; readonly reads: readonly ReadText[] }
 	/** A line that says that there is no puzzle in it which could be read. */
 	| { readonly kind: 'refused'; readonly why: TextRefusal }
 	/** Words, the first character that no grid has, and whether they could be the names of columns. */
 	| { readonly kind: 'prose'; readonly strange: string; readonly isOfFields: boolean };
+
+/** A part of a file of SadMan Sudoku. */
+export type Section = 'puzzle' | 'state' | 'marks' | 'colors';
+
+/** The headings of these parts. */
+const SECTIONS: readonly [section: Section, heading: RegExp][] = [
+	['puzzle', /^\s*\[puzzle\]\s*$/i],
+	['state', /^\s*\[state\]\s*$/i],
+	['marks', /^\s*\[pencilmarks\]\s*$/i],
+	['colors', /^\s*\[colou?rs\]\s*$/i],
+];
 
 /** A row, a whole puzzle or any other part of one. */
 export interface CellLine {
@@ -43,7 +61,11 @@ const OTHER_RULE_NAME =
 export function readGridLine(line: string): GridLine {
 	if (EMPTY_ROW.test(line)) return toCellLine(line, new Array<CellText>(9).fill(''));
 	if (line.trim() === '') return { kind: 'blank' };
-	if (COMMENT.test(line)) return { kind: 'comment' };
+	if (COMMENT.test(line)) return readComment(line);
+	const games = readGames(line);
+	if (games.length > 0) return { kind: 'puzzles', reads: games };
+	const whole = readWhole(line.trim());
+	if (whole !== undefined) return { kind: 'puzzles', reads: [whole] };
 	if (CAGE_NAME.test(line)) return { kind: 'refused', why: { kind: 'variant', rule: 'cage' } };
 	if (OTHER_RULE_NAME.test(line)) return { kind: 'refused', why: { kind: 'variant', rule: 'other' } };
 	const address = findAddress(line);
@@ -53,10 +75,20 @@ export function readGridLine(line: string): GridLine {
 	return readCellLine(line) ?? readNamedRow(line) ?? readProse(line);
 }
 
+function readComment(line: string): GridLine {
+	const [section] = SECTIONS.find(([, heading]) => heading.test(line)) ?? [];
+	return { kind: 'comment', ...(section && { section }) };
+}
+
+/** The data of another program: packed, or as they are. */
+function readWhole(text: string): ReadText | undefined {
+	return text.startsWith('{') && text.endsWith('}') ? readGridData(parseLooseJson(text)) : readBareData(text);
+}
+
 /** The address, unless a puzzle stands beside it. */
 function readAddressLine(line: string, address: string): GridLine {
 	const link = readLink(address);
-	if (link.ok) return toCellLine(line, link.cells);
+	if (link.ok || link.why.kind === 'variant') return { kind: 'puzzles', reads: [link] };
 	const run = findRun(line.replace(address, ' '));
 	return run === undefined ? { kind: 'refused', why: link.why } : toCellLine(line, run);
 }

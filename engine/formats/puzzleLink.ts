@@ -1,6 +1,9 @@
 import { CELL_COUNT } from '../grid.ts';
+import { readGridData } from './gridData.ts';
+import { parseLooseJson } from './looseJson.ts';
+import { decompressFromBase64 } from './lzString.ts';
 import { unpackPuzzle } from './packedPuzzle.ts';
-import type { CellText, TextRefusal } from './puzzleText.ts';
+import { type CellText, type ReadText, toPuzzleText, UNPACKED_LENGTH_MAX } from './puzzleText.ts';
 
 /** An address, or the query of one. */
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"]+/i;
@@ -10,17 +13,12 @@ export function findAddress(line: string): string | undefined {
 	return ADDRESS.exec(line)?.[0];
 }
 
-type ReadLink =
-	| { readonly ok: true; readonly cells: readonly CellText[] }
-	| { readonly ok: false; readonly why: TextRefusal };
+const NO_PUZZLE: ReadText = { ok: false, why: { kind: 'link' } };
 
-const NO_PUZZLE: ReadLink = { ok: false, why: { kind: 'link' } };
-
-/**
- * Reads the puzzle that is written in an address itself: in its path, its query or behind its `#`. A link that compresses it, as those of
- * SudokuPad and f-puzzles do, is refused.
- */
-export function readLink(address: string): ReadLink {
+/** Reads the puzzle that is written in an address itself: in its path, its query or behind its `#`. */
+export function readLink(address: string): ReadText {
+	const packed = PACKED_IN_LINK.exec(decodePercents(address))?.[1];
+	if (packed !== undefined) return readPackedData(packed);
 	const [place = '', ...queries] = decodePercents(address).split(/[?#&]/);
 	const isOwn = /\/(?:solve|print)\/?$/.test(place);
 	for (const part of [...queries, ...place.split('/')]) {
@@ -28,11 +26,30 @@ export function readLink(address: string): ReadLink {
 		const name = part.slice(0, Math.max(0, at));
 		const value = part.slice(at + 1);
 		if (isOwn && name === 'p') return readOwn(value);
-		const read = readCells(value) ?? readPackedText(value) ?? (name === 's' ? readRuns(value) : undefined);
-		if (read !== undefined) return { ok: true, cells: read };
+		const read = readCells(value) ?? readPackedText(value) ?? readRunsOf(name, value);
+		if (read !== undefined) return toPuzzleText(read);
 		if (name === 'bd' && OTHER_KIND.test(value)) return refuseKind(value);
 	}
 	return NO_PUZZLE;
+}
+
+/** What f-puzzles and SudokuPad pack, behind the name of its form: a text of JSON by lz-string. */
+const PACKED = '[A-Za-z0-9+/]{24,}={0,3}';
+const PACKED_IN_LINK = new RegExp(`(?:[?&#](?:load=|puzzle=(?=N4I))|[/=](?:fpuz(?:zles)?|scl|ctc))(${PACKED})`);
+const PACKED_ALONE = new RegExp(`^(?:fpuz(?:zles)?|scl|ctc)?(N4[Ios]${PACKED})$`);
+
+/** The data of f-puzzles or SudokuPad without an address around them. */
+export function readBareData(text: string): ReadText | undefined {
+	const runs = readRunsOf('', text);
+	if (runs !== undefined) return toPuzzleText(runs);
+	const packed = PACKED_ALONE.exec(text)?.[1];
+	return packed === undefined ? undefined : readPackedData(packed);
+}
+
+function readPackedData(packed: string): ReadText {
+	const unpacked = decompressFromBase64(packed, UNPACKED_LENGTH_MAX);
+	if (unpacked.ok) return readGridData(parseLooseJson(unpacked.text)) ?? NO_PUZZLE;
+	return unpacked.why === 'too_large' ? { ok: false, why: { kind: 'too_large' } } : NO_PUZZLE;
 }
 
 /** A text that packs a whole position, as SudokuWiki writes it in addresses. */
@@ -47,9 +64,9 @@ function decodePercents(address: string): string {
 	);
 }
 
-function readOwn(packed: string): ReadLink {
+function readOwn(packed: string): ReadText {
 	const puzzle = unpackPuzzle(packed);
-	return puzzle === undefined ? NO_PUZZLE : { ok: true, cells: toCells(puzzle) };
+	return puzzle === undefined ? NO_PUZZLE : toPuzzleText(toCells(puzzle));
 }
 
 function toCells(puzzle: string): CellText[] {
@@ -65,6 +82,29 @@ function readCells(value: string): CellText[] | undefined {
 const RUN_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx';
 /** The shortest text that can hold 81 cells. */
 const RUNS_LEAST = 14;
+
+/** Sudoku Exchange has its short form in a query, SudokuPad in a path, behind its name. */
+function readRunsOf(name: string, value: string): CellText[] | undefined {
+	if (name === 's') return readRuns(value);
+	if (!value.startsWith(CLASSIC)) return undefined;
+	const coded = value.slice(CLASSIC.length);
+	return readRuns(coded) ?? readGaps(coded);
+}
+
+const CLASSIC = 'classic';
+const GAP_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
+
+/** SudokuPad's first form: digits, and letters for so many empty cells between them. */
+function readGaps(value: string): CellText[] | undefined {
+	let cells = '';
+	for (const letter of value) {
+		const gap = GAP_LETTERS.indexOf(letter);
+		if (gap < 0 && !/[1-9]/.test(letter)) return undefined;
+		cells += gap < 0 ? letter : '0'.repeat(gap);
+		if (cells.length > CELL_COUNT) return undefined;
+	}
+	return cells.length === CELL_COUNT ? toCells(cells) : undefined;
+}
 
 /** Sudoku Exchange's short form: each character is a digit and up to five empty cells that follow it. */
 function readRuns(value: string): CellText[] | undefined {
@@ -121,6 +161,6 @@ function listDigits(set: number): CellText {
 /** The head of SudokuWiki's coding for other kinds of puzzle, and other sizes. */
 const OTHER_KIND = /^[A-Z]\d{1,2}[A-Z]/;
 
-function refuseKind(value: string): ReadLink {
+function refuseKind(value: string): ReadText {
 	return { ok: false, why: { kind: 'variant', rule: value.startsWith('K') ? 'cage' : 'other' } };
 }

@@ -1,7 +1,8 @@
+import { digitSetOf } from '../digitSet.ts';
 import { CELL_COUNT, type Grid, parseGrid } from '../grid.ts';
 import { foldText } from './foldText.ts';
-import { type CellLine, type GridLine, readGridLine } from './gridLine.ts';
-import { type CellText, type ReadText, TEXT_LENGTH_MAX, toPuzzleText } from './puzzleText.ts';
+import { type CellLine, type GridLine, readGridLine, type Section } from './gridLine.ts';
+import { type CellText, type PuzzleText, type ReadText, TEXT_LENGTH_MAX, toPuzzleText } from './puzzleText.ts';
 
 /** A puzzle of an input, or a part that is none. */
 export type ReadLines = ReadText & {
@@ -54,6 +55,9 @@ class BlockReader implements PuzzleReader {
 	/** Whether words are those behind a drawing. */
 	#isBehind = false;
 	#isFirst = true;
+	/** The part of a file that the lines are of, and the puzzle of the file. */
+	#section: Section | undefined;
+	#held: HeldPuzzle | undefined;
 
 	read(text: string): ReadLines[] {
 		const grid = readPlainLine(text);
@@ -74,7 +78,9 @@ class BlockReader implements PuzzleReader {
 			case 'blank':
 				return this.#passGap();
 			case 'comment':
-				return this.#takeFault();
+				return line.section === undefined ? this.#takeFault() : this.#startSection(line.section);
+			case 'puzzles':
+				return line.reads.flatMap((read) => this.#takeWhole(read));
 			case 'refused':
 				return [...this.end(), { number: this.#number, ok: false, why: line.why }];
 			case 'prose':
@@ -85,7 +91,36 @@ class BlockReader implements PuzzleReader {
 	}
 
 	end(): ReadLines[] {
-		return [...this.#takeWords(), ...this.#takeFault()];
+		const items = [...this.#takeWords(), ...this.#takeFault(), ...this.#takeHeld()];
+		this.#section = undefined;
+		return items;
+	}
+
+	/** A file of SadMan Sudoku has a puzzle, and then what its player has entered. */
+	#startSection(section: Section): ReadLines[] {
+		const items = section === 'puzzle' ? this.end() : this.#takeFault();
+		this.#section = section;
+		return items;
+	}
+
+	/** A puzzle that is whole, or with its next part as soon as that is. */
+	#finish(item: ReadLines): ReadLines[] {
+		if (this.#section === undefined || !item.ok) return [item];
+		if (this.#section === 'puzzle') {
+			const items = this.#takeHeld();
+			this.#held = item;
+			return items;
+		}
+		const held = this.#held;
+		if (held !== undefined && this.#section !== 'colors')
+			this.#held = { ...held, ...ADD_PART[this.#section](held, item) };
+		return [];
+	}
+
+	#takeHeld(): ReadLines[] {
+		const held = this.#held;
+		this.#held = undefined;
+		return held === undefined ? [] : [held];
 	}
 
 	/** Lines of words are kept until it is known whether a drawing follows. */
@@ -112,13 +147,15 @@ class BlockReader implements PuzzleReader {
 		this.#startAnew();
 		this.#words = [];
 		this.#isBehind = true;
-		return [{ number: first, ...toPuzzleText(cells) }];
+		return this.#finish({ number: first, ...toPuzzleText(cells) });
 	}
 
 	#takeWhole(read: ReadText): ReadLines[] {
 		this.#isFirst = false;
 		this.#isBehind = false;
-		return [...this.end(), { number: this.#number, ...read }];
+		const section = this.#section;
+		const items = section === undefined ? this.end() : this.#takeFault();
+		return [...items, ...this.#finish({ number: this.#number, ...read })];
 	}
 
 	/**
@@ -139,6 +176,8 @@ class BlockReader implements PuzzleReader {
 		const [first] = this.#parts;
 		const count = countCells(this.#parts);
 		this.#startAnew();
+		// Of a broken file nothing is played.
+		if (count > 0) this.#held = undefined;
 		return first === undefined || count === 0
 			? []
 			: [{ number: first.number, ok: false, why: { kind: 'length', count } }];
@@ -155,6 +194,19 @@ class BlockReader implements PuzzleReader {
 		this.#gapCount = 0;
 	}
 }
+
+type HeldPuzzle = ReadLines & { readonly ok: true };
+
+const ADD_PART = {
+	state: ({ grid }: PuzzleText, part: PuzzleText) => {
+		const cells = grid.map((given, cell) => given || part.grid[cell]!);
+		return cells.some((digit, cell) => digit !== grid[cell]) ? { grid: cells, givens: grid } : {};
+	},
+	/** In this part one digit is a mark, too. */
+	marks: (_puzzle: PuzzleText, { grid, notes }: PuzzleText) => {
+		return { notes: Uint16Array.from(grid, (digit, cell) => (digit > 0 ? digitSetOf(digit) : (notes?.[cell] ?? 0))) };
+	},
+} as const;
 
 /** Most lines of collections begin with 81 plain cells: they need no other look. */
 function readPlainLine(text: string): Grid | undefined {

@@ -1,12 +1,16 @@
 import { CELL_COUNT } from '../grid.ts';
 import { foldText } from './foldText.ts';
+import { readGridData } from './gridData.ts';
 import { type CellLine, type GridLine, readGridLine } from './gridLine.ts';
+import { parseLooseJson } from './looseJson.ts';
+import { readGames } from './openSudoku.ts';
 import { createPuzzleReader, type ReadLines } from './puzzleReader.ts';
 import { type CellText, type ReadText, TEXT_LENGTH_MAX, type TextRefusal, toPuzzleText } from './puzzleText.ts';
 
 /**
  * Reads the first puzzle in a text, however people write one down: 81 cells in any wrapping, a drawing, a table, a list of a program, a line
- * of a collection, a link with the digits in it, or the candidates of all cells. Each line is looked at a fixed number of times.
+ * of a collection, a file of another program, a link with the digits in it, or the candidates of all cells. Each line is looked at a fixed
+ * number of times.
  *
  * @example
  * const read = readPuzzle('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
@@ -15,6 +19,8 @@ import { type CellText, type ReadText, TEXT_LENGTH_MAX, type TextRefusal, toPuzz
 export function readPuzzle(text: string): ReadText {
 	if (typeof text !== 'string') return refuse({ kind: 'empty' });
 	if (text.length > TEXT_LENGTH_MAX) return refuse({ kind: 'too_long' });
+	const [whole] = readWholeText(text);
+	if (whole !== undefined) return whole;
 	const lines = foldText(text).split('\n');
 	const read = lines.map(readGridLine);
 	const items = readItems(read);
@@ -26,6 +32,12 @@ export function readPuzzle(text: string): ReadText {
 	const cells = readSpaced(lines) ?? readNineRows(read);
 	if (cells !== undefined) return toPuzzleText(cells);
 	return refuse(rest === undefined ? findFault(lines, read) : { kind: 'length', count: CELL_COUNT + rest });
+}
+
+/** The puzzles of a text whose lines say nothing alone: XML, and JSON over several lines. */
+function readWholeText(text: string): ReadText[] {
+	const data = /^\s*\{[\s\S]*\}\s*$/.test(text) ? readGridData(parseLooseJson(text)) : undefined;
+	return data === undefined ? readGames(text) : [data];
 }
 
 /** How many cells follow the rows of a puzzle that has enough without them. */

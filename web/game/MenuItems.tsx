@@ -32,7 +32,7 @@ export function MenuItems({ session, ghosts }: { session: GameController; ghosts
 			) : (
 				<a href={formatRoute({ name: 'race', raceId: state.game.raceId })}>{viewMessages.races.toRace}</a>
 			)}
-			{canTakeAlong(state.game) && <TakeAlong givens={state.game.puzzle} />}
+			{canTakeAlong(state.game) && <TakeAlong givens={state.game.puzzle} play={state.play} />}
 			<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
 				{viewMessages.howToPlay.keysTitle}
 			</button>

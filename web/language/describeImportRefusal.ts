@@ -17,7 +17,7 @@ export function describeImportRefusal(why: ImportRefusal): string {
 			return words.conflict[kind]({ digit: why.digit, number });
 		}
 		case 'variant':
-			return words.variant[why.rule];
+			return why.name === undefined ? words.variant[why.rule] : words.variant.named({ name: why.name });
 		case 'few':
 			return words.few({ count: why.count });
 		case 'several': {

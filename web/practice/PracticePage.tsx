@@ -126,7 +126,7 @@ function PracticeMenu({ session, givens }: PracticeMenuProps) {
 			<a href={formatRoute({ name: 'print', puzzle: givens })} target="_blank" rel="noopener">
 				{messages.nav.print}
 			</a>
-			<TakeAlong givens={givens} />
+			<TakeAlong givens={givens} play={session.state.value?.play} />
 			<a href="/settings">{messages.nav.settings}</a>
 			{session.state.value?.play !== undefined && <StartOver session={session} />}
 			<button type="button" class="danger" onClick={() => void session.giveUp()}>

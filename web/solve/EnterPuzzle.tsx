@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { digitsOf } from '#engine/digitSet.ts';
 import type { PuzzleText, ReadText } from '#engine/formats/puzzleText.ts';
+import type { StartedPuzzle } from '#engine/formats/startedPuzzle.ts';
 import { CELL_COUNT, formatGrid } from '#engine/grid.ts';
-import type { Move } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
+import { listEntryMoves } from '../game/local/entryMoves.ts';
 import { importInWorker, readAtOnce, readText } from '../game/local/importInWorker.ts';
 import type { ImportRefusal } from '../game/local/importPuzzle.ts';
 import { useLocalSession } from '../game/local/localSession.ts';
@@ -23,7 +23,7 @@ const NO_GIVENS = '0'.repeat(CELL_COUNT);
 const EXAMPLE = '000704005020010070000080002090006250600070008053200010400090000030060090200407000';
 
 /** What a grid starts with. */
-type Filling = PuzzleText & { readonly centerNotes?: Uint16Array };
+type Filling = PuzzleText;
 
 interface EnterPuzzleProps {
 	readonly text: string;
@@ -80,7 +80,11 @@ function useEnteredPuzzle(shell: Shell, text: string, why: ImportRefusal | undef
 	const [refusal, setRefusal] = useState(kept === undefined ? why : undefined);
 	const { pasted, filled, fillCount, textFault, fill } = useFilling(text, kept);
 	const puzzle = { givens: NO_GIVENS, solution: NO_GIVENS, prepare: (play: Play) => showText(play, filled) };
-	const session = useLocalSession(shell, puzzle, `${filled ? formatGrid(filled.grid) : ''} ${fillCount}`);
+	const session = useLocalSession(
+		shell,
+		puzzle,
+		`${filled ? formatGrid(filled.givens ?? filled.grid) : ''} ${fillCount}`,
+	);
 	useKeptEntry(session, entered);
 	const play = session.state.value?.play;
 	const count = play?.cells.filter((digit) => digit !== 0).length ?? 0;
@@ -100,7 +104,7 @@ function useEnteredPuzzle(shell: Shell, text: string, why: ImportRefusal | undef
 		const imported = await importInWorker(play!.cells.slice());
 		if (!imported.ok) return setRefusal(imported.why);
 		const { givens } = imported;
-		const moves = listNoteMoves(play!);
+		const moves = listEntryMoves(addOwnDigits(play!, filled));
 		if (moves.length > 0) new SavedMoves(shell.sessionParts.storage, givens).write({ moves, elapsedMs: 0 });
 		await shell.go(formatRoute({ name: 'solve', puzzle: givens }));
 		entered.forget();
@@ -129,13 +133,11 @@ function useKeptEntry(session: GameSession, entered: EnteredPuzzle): void {
 	);
 }
 
-/** The moves that write the notes of the empty cells. */
-function listNoteMoves({ cells, cornerNotes, centerNotes }: Play): Move[] {
-	const listOf = (kind: 'mark' | 'mark_center', notes: Uint16Array) =>
-		Array.from(notes, (set, cell) =>
-			(cells[cell] === 0 ? digitsOf(set) : []).map((digit) => ({ at: 0, kind, cell, digit })),
-		);
-	return [...listOf('mark', cornerNotes), ...listOf('mark_center', centerNotes)].flat();
+/** The digits of the grid are the givens. Those that the text has of a player follow where a cell is still empty. */
+function addOwnDigits({ cells, cornerNotes, centerNotes }: Play, filled: Filling | undefined): StartedPuzzle {
+	const { givens, grid } = filled ?? {};
+	const own = givens && grid?.map((digit, cell) => (givens[cell] === 0 ? digit : 0));
+	return { givens: cells, cells: cells.map((digit, cell) => digit || (own?.[cell] ?? 0)), cornerNotes, centerNotes };
 }
 
 /** The latest text, and what fills the grid: at first what the tab has kept, then each text in place of everything that was typed. */
@@ -173,7 +175,7 @@ function isTyped(before: string, after: string): boolean {
 
 function showText(play: Play, filled: Filling | undefined): void {
 	if (filled === undefined) return;
-	play.cells.set(filled.grid);
+	play.cells.set(filled.givens ?? filled.grid);
 	if (filled.notes !== undefined) play.cornerNotes.set(filled.notes);
 	if (filled.centerNotes !== undefined) play.centerNotes.set(filled.centerNotes);
 }

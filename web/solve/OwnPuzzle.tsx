@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { joinNotes } from '#engine/hint.ts';
+import type { Move } from '#engine/move.ts';
 import { useLocalSession } from '../game/local/localSession.ts';
 import { SavedMoves } from '../game/local/savedMoves.ts';
 import { SolvingPathPanel } from '../game/result/SolvingPathPanel.tsx';
@@ -20,6 +21,8 @@ import { StepList } from './StepList.tsx';
 interface OwnPuzzleProps {
 	readonly givens: string;
 	readonly solution: string;
+	/** What a link or a text brought of a player's digits and marks. */
+	readonly moves?: readonly Move[];
 	/** The time of the player who sent the puzzle. */
 	readonly beatMs: number | undefined;
 }
@@ -28,12 +31,13 @@ interface OwnPuzzleProps {
 const QUESTIONS = ['rate', 'allSteps'] as const;
 type Question = (typeof QUESTIONS)[number];
 
-export function OwnPuzzle({ givens, solution, beatMs }: OwnPuzzleProps) {
+export function OwnPuzzle({ givens, solution, moves = NO_MOVES, beatMs }: OwnPuzzleProps) {
 	const shell = useShell();
 	const words = viewMessages.solve;
 	/** Counts how often the player has played it again. */
 	const [round, setRound] = useState(0);
 	const [question, setQuestion] = useState<Question>();
+	useMemo(() => bringMoves(new SavedMoves(shell.sessionParts.storage, givens), moves), []);
 	const puzzle = { givens, solution, isTimed: true, onGiveUp: () => shell.go(formatRoute({ name: 'solve' })) };
 	const session = useLocalSession(shell, puzzle, `${givens} ${round}`);
 	const state = session.state.value;
@@ -65,6 +69,13 @@ export function OwnPuzzle({ givens, solution, beatMs }: OwnPuzzleProps) {
 	);
 }
 
+const NO_MOVES: readonly Move[] = [];
+
+/** A puzzle that is being solved here goes on as it is. */
+function bringMoves(saved: SavedMoves, moves: readonly Move[]): void {
+	if (moves.length > 0 && saved.read().moves.length === 0) saved.write({ moves, elapsedMs: 0 });
+}
+
 async function share(shell: Shell, givens: string): Promise<void> {
 	const words = viewMessages.solve;
 	const link = new URL(formatRoute({ name: 'solve', puzzle: givens }), location.href).href;
@@ -91,10 +102,7 @@ function Menu({ session, canAsk, onAsk, ...actions }: MenuProps) {
 					{words[question]}
 				</button>
 			))}
-			<button type="button" onClick={actions.share}>
-				{words.share}
-			</button>
-			<TakeAlong givens={actions.givens} />
+			<TakeAlong givens={actions.givens} play={session.state.value?.play} />
 			<Changes {...actions} />
 			{canAsk && <StartOver session={session} />}
 			<a href={formatRoute({ name: 'solve' })}>{words.another}</a>

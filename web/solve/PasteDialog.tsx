@@ -1,6 +1,7 @@
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
+import { readStart } from './useBroughtText.ts';
 
 interface PasteDialogProps {
 	readonly text: string;
@@ -39,6 +40,17 @@ export function PasteDialog({ text, fault, onPaste, onStart, onClose }: PasteDia
 				<p id="paste-note" class="fine">
 					{words.pasteNote}
 				</p>
+				<label class="file-choice">
+					{words.file}
+					<input
+						type="file"
+						class="visually-hidden"
+						onChange={({ currentTarget: { files } }) => {
+							const [file] = files ?? [];
+							if (file !== undefined) void readStart(file).then(onPaste);
+						}}
+					/>
+				</label>
 				<p id="paste-error" class="error" role="alert">
 					{fault}
 				</p>

@@ -26,9 +26,12 @@ function importAtOnce(text: string | undefined): ImportedPuzzle | undefined {
 	return read?.ok ? importWithoutWorker(read.grid) : read;
 }
 
-async function importText(text: string): Promise<ImportedPuzzle> {
+export async function importText(text: string): Promise<ImportedPuzzle> {
 	const read = await readText(text);
-	return read.ok ? importInWorker(read.grid) : read;
+	if (!read.ok) return read;
+	const imported = await importInWorker(read.givens ?? read.grid);
+	const { listTextMoves } = await import('./entryMoves.ts');
+	return imported.ok ? { ...imported, moves: listTextMoves(read) } : imported;
 }
 
 /** The puzzle in a text. The reader of all forms is loaded with the first text that is not just digits. */

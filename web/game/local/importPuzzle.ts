@@ -1,6 +1,7 @@
 import type { TextRefusal } from '#engine/formats/puzzleText.ts';
 import { formatGrid, type Grid } from '#engine/grid.ts';
 import { HOUSES, type House } from '#engine/house.ts';
+import type { Move } from '#engine/move.ts';
 import { findSolutions } from '#engine/solve.ts';
 import { canSolve } from './solver.ts';
 
@@ -19,7 +20,13 @@ export type ImportRefusal =
 	| { readonly kind: 'full' };
 
 export type ImportedPuzzle =
-	| { readonly ok: true; readonly givens: string; readonly solution: string }
+	| {
+			readonly ok: true;
+			readonly givens: string;
+			readonly solution: string;
+			/** What the text has of a player's digits and marks. */
+			readonly moves?: readonly Move[];
+	  }
 	| { readonly ok: false; readonly why: ImportRefusal };
 
 /** With fewer, no sudoku has one solution (McGuire, Tugemann, Civario 2012). */
