@@ -15,6 +15,7 @@ import { createCoach } from './coach/coachWorker.ts';
 import { followInBackground } from './coach/followFinished.ts';
 import { registerContests } from './contests/contestRoutes.ts';
 import { readFollowed } from './contests/contestState.ts';
+import { makeGrandPrixWeekly } from './contests/grandPrix.ts';
 import { registerDailyCommitment } from './daily/commitmentRoute.ts';
 import { registerDaily } from './daily/dailyRoute.ts';
 import { registerDays } from './days/daysRoute.ts';
@@ -128,6 +129,7 @@ export async function buildApp(given: Omit<AppParts, 'timeZones'>): Promise<App>
 	registerRaces(app, { ...parts, raceWatch, onRaceChanged: raceWatch.check });
 	registerCircles(app, { ...parts, circleWatch });
 	registerContests(app, { ...parts, contestWatch });
+	makeGrandPrixWeekly(app, parts);
 	registerOperator(app, parts);
 	registerReminders(app, parts);
 	remindOperatorHourly(app, parts);

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createTestApp } from '#server/testing/testApp.ts';
 import { type CopyPart, copyOut, readCopyHead } from '#store/databaseCopy.ts';
+import { MIGRATION_NAMES } from '#store/migrations/listMigrations.ts';
 import { openStore, type Store, type StoreLocation } from '#store/open.ts';
 import { readHistory, replaceHistory } from '#store/testing/testHistory.ts';
 import { giveGuestLife, giveLives } from '#store/testing/testLives.ts';
@@ -195,7 +196,7 @@ for (const [name, getEnv] of Object.entries(PLACES)) {
 			await changeBackup(good, other, head);
 			const { code, out, err } = await runCommand(['restore', other], env);
 			assert.deepEqual([code, out], [1, '']);
-			const { version = 1, schema = '0001-schema' }: Partial<BackupHead> = head;
+			const { version = 1, schema = MIGRATION_NAMES.at(-1) }: Partial<BackupHead> = head;
 			const made = `${other} was made by another version of Ninefold (format ${version}, last migration ${schema})`;
 			assert.equal(err, `reading ${other}\n${made}: restore it with that version\n`);
 			assert.equal(existsSync(join(directory, 'target')), false);

@@ -31,6 +31,7 @@ const CALLS = `
 0 | races show race-of-ann                                   | 0  Name ann  user  waiting  -
 0 | races cancel race-of-ann --reason x                      | race-of-ann: running -> cancelled
 1 | races cancel race-of-ann --reason x                      | race-of-ann cannot be cancelled: the race is over, or does not exist
+0 | contests verify                                          | 0 contests, 0 entrants, 0 faulty
 0 | database verify                                          | PostgreSQL has tools of its own for its files: .*
 0 | backup FILE                                              | .*a.backup: \\d+ rows, .*
 1 | restore FILE                                             | the database is not empty: restore into a new one

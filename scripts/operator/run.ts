@@ -9,6 +9,7 @@ import { findFileFaults, listAudit } from '#store/read/operator.ts';
 import { deleteAccountOf, exportAccount, findAccount, revokeAccount } from './accounts.ts';
 import { checkBackup, makeBackup, restoreBackup } from './backup.ts';
 import { rebuildBoard, verifyBoards } from './boards.ts';
+import { verifyContests } from './contests.ts';
 import { type CommandContext, type ExitCode, Refusal, type RunVerb } from './context.ts';
 import { formatCount, formatMoment } from './format.ts';
 import { acceptHeld, listHeld, openHeldPage, rejectHeld, showHeld } from './held.ts';
@@ -50,6 +51,7 @@ const VERBS: Readonly<Record<Exclude<Verb, 'restore'>, RunVerb>> = {
 	'races list': listRaces,
 	'races show': showRace,
 	'races cancel': cancelRaceOf,
+	'contests verify': verifyContests,
 	'database verify': verifyDatabase,
 	stats: showStats,
 	backup: makeBackup,

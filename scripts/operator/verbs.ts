@@ -60,6 +60,7 @@ const TABLE = {
 	'races list': ['[--limit]', 'races, newest first'],
 	'races show': ['RACE', 'a race and its racers'],
 	'races cancel': ['RACE [--reason] [--dry-run]', 'close the race to new players; running games go on'],
+	'contests verify': ['[CONTEST]', 'count the points of entrants again from their runs, and compare'],
 	'database verify': ['', 'read the whole file of SQLite and look for damage'],
 	stats: ['[--json]', 'statistics of the service: players, games, runs, boards, pool'],
 	backup: ['FILE', 'copy the whole database into a new file'],

@@ -7,12 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { UNLIMITED } from '../backend.ts';
+import { type CopyPart, copyIn } from '../databaseCopy.ts';
 import { openStore, STORE_FILE, type StoreLocation } from '../open.ts';
 import { postgresBackend } from '../postgres.ts';
 import type { Db, Tables } from '../schema.ts';
 import { sqliteBackend } from '../sqlite.ts';
+import { TABLE_NAMES } from '../tableKeys.ts';
 import { readWholeSchema } from '../testing/testSchema.ts';
-import { createDatabase } from '../testing/testStores.ts';
+import { createDatabase, eachNewStore } from '../testing/testStores.ts';
 import { listTables } from '../testing/testTables.ts';
 
 /** A store of each version that was declared, as `npm run make:fixture` wrote it. */
@@ -29,6 +31,35 @@ for (const file of readdirSync(FIXTURES).sort()) {
 		t.after(() => Promise.all([store.close(), fresh.close()]));
 		assert.deepEqual(await readWholeSchema(store), await readWholeSchema(fresh));
 		for (const [table, rows] of before) assert.deepEqual(await readRows(store.db, table, rows), rows, table);
+	});
+}
+
+/** The last migration of the version that wrote the copy. */
+const LAST_OF_1_0_0 = '0001-schema';
+
+for (const file of ['1.0.0.sqlite']) {
+	eachNewStore(`a copy of ${file} is filled into this version`, async (store) => {
+		const directory = mkdtempSync(join(tmpdir(), 'ninefold-copied-'));
+		const place = { dataDir: directory };
+		await putFixture(join(FIXTURES, file), place);
+		const before = await readBefore(place);
+		rmSync(directory, { recursive: true });
+		const rowCount = [...before.values()].flat().length;
+		const tables = TABLE_NAMES.filter((name) => (before.get(name) ?? []).length > 0);
+		const read = async (take: (part: CopyPart) => Promise<void>) => {
+			for (const table of tables) {
+				const rows = before.get(table)!;
+				const columns = Object.keys(rows[0]!);
+				await take({ table, columns });
+				await take({ rows: rows.map((row) => columns.map((name) => row[name] as string | number | null)) });
+			}
+		};
+		await store.transaction((tx) =>
+			copyIn(tx, store, { head: { schema: LAST_OF_1_0_0, rowCount }, read, onProgress() {} }),
+		);
+		for (const table of tables)
+			assert.equal((await readRows(store.db, table, before.get(table)!)).length, before.get(table)!.length, table);
+		assert.deepEqual(await store.db.selectFrom('contests').select('id').execute(), []);
 	});
 }
 

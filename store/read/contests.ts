@@ -355,3 +355,18 @@ export async function listMemberIds(db: Db, circleId: string): Promise<Set<strin
 	const rows = await db.selectFrom('circleMembers').select('playerId').where('circleId', '=', circleId).execute();
 	return new Set(rows.map(({ playerId }) => playerId));
 }
+
+export async function listAllContestIds(db: Db): Promise<string[]> {
+	const rows = await db.selectFrom('contests').select('id').orderBy('createdAt').orderBy('id').execute();
+	return rows.map(({ id }) => id);
+}
+
+/** What is stored of the points, by the number of the entry. */
+export async function listStoredCounts(db: Db, contestId: string) {
+	const rows = await db
+		.selectFrom('entries')
+		.select(['number', 'points', 'lastRightMs', 'rightCount'])
+		.where('contestId', '=', contestId)
+		.execute();
+	return new Map(rows.map((row) => [row.number, row]));
+}
