@@ -10,7 +10,6 @@ import type { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp
 import type { PlayerPage } from '#contract/player.ts';
 import type { PlayerExport } from '#contract/playerExport.ts';
 import { PLAY_PATHS } from '#contract/playPaths.ts';
-import type { Problem } from '#contract/problem.ts';
 import type { Progression } from '#contract/progression.ts';
 import type { FinishAnswer, KeptNote, RankedTime, RunReplay, Runs } from '#contract/run.ts';
 import type { ServiceInfo } from '#contract/service.ts';
@@ -20,7 +19,8 @@ import type { Guest, User, UserPatch } from '#contract/user.ts';
 import type { Identity } from './account/identity.ts';
 import { formatQuery } from './browser/formatQuery.ts';
 import { readTimeZone } from './browser/ownDay.ts';
-import { type Answer, OFFLINE, type Refusal } from './browser/refusal.ts';
+import { readAnswer } from './browser/readAnswer.ts';
+import { type Answer, OFFLINE } from './browser/refusal.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { ServiceClock } from './browser/serviceClock.ts';
 import type { Subscribe } from './browser/subscribe.ts';
@@ -314,24 +314,6 @@ function isRefused(answer: Answer<unknown>): boolean {
 
 function bearer(token: string | undefined): string | undefined {
 	return token === undefined ? undefined : `Bearer ${token}`;
-}
-
-async function readAnswer<T>(response: Response): Promise<Answer<T>> {
-	if (response.ok) return { ok: true, value: (await response.json()) as T };
-	const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN);
-	return { ok: false, why: { ...(await readProblem(response)), ...(retryAfterS > 0 ? { retryAfterS } : {}) } };
-}
-
-/** A proxy's error page is not a problem document: it only shows that the service is unavailable. */
-async function readProblem(response: Response): Promise<Refusal> {
-	if (!response.headers.get('content-type')?.includes('json')) return { code: 'unavailable', errors: [] };
-	const { code, errors = [], moveCount, penaltyMs } = (await response.json()) as Problem;
-	return {
-		code,
-		errors,
-		...(moveCount === undefined ? {} : { moveCount }),
-		...(penaltyMs === undefined ? {} : { penaltyMs }),
-	};
 }
 
 function pathOf(path: string, id: string): string {

@@ -6,7 +6,8 @@ import type { Answer, Refusal } from '../../browser/refusal.ts';
 import type { Schedule } from '../../browser/schedule.ts';
 import { findLeadChanges, type LeadChange } from './leadChanges.ts';
 import { Playback } from './playback.ts';
-import { countMoves, playAfter, readTimeline, type Timeline } from './timeline.ts';
+import { countMoves, playAfter } from './playMoves.ts';
+import { readTimeline, type Timeline } from './timeline.ts';
 
 interface RaceReplaysParts {
 	readonly readRun: (id: string) => Promise<Answer<RunReplay>>;

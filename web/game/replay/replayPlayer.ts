@@ -2,7 +2,8 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Move } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
 import { Playback, type PlaybackParts } from './playback.ts';
-import { countMoves, playAfter, type Timeline } from './timeline.ts';
+import { countMoves, playAfter } from './playMoves.ts';
+import type { Timeline } from './timeline.ts';
 
 interface PlayerParts extends Pick<PlaybackParts, 'schedule' | 'now'> {
 	readonly timeline: Timeline;

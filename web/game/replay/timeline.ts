@@ -1,7 +1,7 @@
 import type { RunReplay } from '#contract/run.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
-import { applyMove, applyMoves, type Play, startPlay } from '#engine/replay.ts';
+import { applyMove, startPlay } from '#engine/replay.ts';
 import { findSolution } from '../local/findSolution.ts';
 
 /** A cell that became right, which raised the count of right cells. */
@@ -29,19 +29,6 @@ export function readTimeline({ run, puzzle, moves }: Pick<RunReplay, 'run' | 'pu
 	const endMs = Math.max(run.timeMs - run.penaltyMs, moves.at(-1)?.at ?? 0);
 	const emptyCount = puzzle.split('0').length - 1;
 	return { givens: puzzle, solution, moves, emptyCount, endMs, ...readProgress(puzzle, solution, moves) };
-}
-
-/** The grid after this many moves. */
-export function playAfter({ givens, moves }: Pick<Timeline, 'givens' | 'moves'>, count: number): Play {
-	const play = startPlay(givens);
-	applyMoves(play, moves.slice(0, count));
-	return play;
-}
-
-/** How many moves were made up to a moment. */
-export function countMoves(moves: readonly Move[], atMs: number): number {
-	const next = moves.findIndex((move) => move.at > atMs);
-	return next < 0 ? moves.length : next;
 }
 
 function readProgress(givens: string, solution: string, moves: readonly Move[]): Pick<Timeline, 'fills' | 'errorsMs'> {
