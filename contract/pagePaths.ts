@@ -21,12 +21,15 @@ export const PAGE_PATHS = {
 	operator: '/operator',
 } as const;
 
+/** The frame for other sites. */
+export const EMBED_PATH = '/embed';
+
 /**
  * What is no address of the page: the folders of the other parts of the service, and each file. Below three of the page's folders a dot is part
  * of a name or of an id.
  */
 export const NOT_THE_PAGE =
-	/^\/(?:api|mcp|\.well-known|problems|docs|assets|feeds|previews)(?:\/|$)|^\/(?!(?:players|join|race)\/)[\s\S]*\.\w+$/;
+	/^\/(?:api|mcp|\.well-known|problems|docs|assets|feeds|previews|embed|oembed)(?:\/|$)|^\/(?!(?:players|join|race)\/)[\s\S]*\.\w+$/;
 
 /** The kinds of addresses with varying parts: an id, a lesson's name, or a date and a difficulty. Each is a group of the pattern. */
 export const PAGE_PATTERNS = {

@@ -1,6 +1,7 @@
 import { CIRCLE_PATHS } from './circlePaths.ts';
 import { COACH_PATHS } from './coachPaths.ts';
 import { CONTEST_PATHS } from './contestPaths.ts';
+import { EMBED_PATH } from './pagePaths.ts';
 import { PLAY_PATHS } from './playPaths.ts';
 import { RACE_PATHS } from './racePaths.ts';
 
@@ -42,6 +43,8 @@ export const PATHS = {
 /** Addresses for programs and search engines; the page requests none of them. `:guide` is a guide's name. */
 export const DOCUMENT_PATHS = {
 	docs: '/docs',
+	embed: EMBED_PATH,
+	oembed: '/oembed',
 	docsScript: '/docs/reference.js',
 	docsRenderer: '/docs/renderer.js',
 	docsStyle: '/docs/renderer.css',

@@ -4,6 +4,8 @@ interface FirstBytes {
 	/** All scripts that the document names, each compressed by Brotli. */
 	readonly scriptBytes: number;
 	readonly styleBytes: number;
+	/** The one document of the frame for other sites. */
+	readonly frameBytes: number;
 }
 
 /** The browser's requests before the first game, besides the document. */
@@ -17,5 +19,6 @@ export async function measureFirstBytes(baseUrl: string): Promise<FirstBytes> {
 		}
 		return byteCount;
 	};
-	return { scriptBytes: await sum('js'), styleBytes: await sum('css') };
+	const frame = await (await fetch(`${baseUrl}/embed`)).bytes();
+	return { scriptBytes: await sum('js'), styleBytes: await sum('css'), frameBytes: brotliCompressSync(frame).length };
 }

@@ -1,5 +1,5 @@
 /**
- * Builds the page into dist/web when what it is made from has changed. The sources are compared by a hash of their
+ * Builds the page into dist/web, and its frame for other sites into dist/embed, when what they are made from has changed. The sources are compared by a hash of their
  * content, because a fresh clone gives every file a new date.
  */
 import { createHash } from 'node:crypto';
@@ -25,7 +25,10 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hash) {
 	// A build that is interrupted leaves half a page, which no hash may call whole.
 	rmSync(STAMP, { force: true });
 	const { build } = await import('vite');
-	await build({ root: join(ROOT, 'web'), configFile: join(ROOT, 'web/vite.config.ts'), logLevel: 'warn' });
+	const configFile = join(ROOT, 'web/vite.config.ts');
+	for (const mode of ['production', 'embed']) {
+		await build({ root: join(ROOT, 'web'), configFile, mode, logLevel: 'warn' });
+	}
 	writeFileSync(STAMP, hash);
 }
 

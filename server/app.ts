@@ -24,6 +24,7 @@ import { writeLlmsText } from './discovery/llmsText.ts';
 import { registerDocs } from './docs/docsRoutes.ts';
 import { GUIDES, readGuide } from './docs/guides.ts';
 import { readSkills } from './docs/skills.ts';
+import { registerEmbed } from './embed/embedRoutes.ts';
 import { createDailyViews } from './fairPlay/dailyViews.ts';
 import { rankExpiredHourly } from './fairPlay/rankExpiredHourly.ts';
 import { registerFeeds } from './feeds/feedRoutes.ts';
@@ -157,6 +158,7 @@ export async function buildApp(given: Omit<AppParts, 'timeZones'>): Promise<App>
 	registerDocs(app, { ...parts, readLlms });
 	registerFeeds(app, parts);
 	registerPreviews(app, previewParts(parts));
+	registerEmbed(app, parts);
 	if (parts.webRoot !== undefined) {
 		const readCircle = (invitation: string) => readInvited(parts.store.db, invitation);
 		await registerPage(app, { ...parts, webRoot: parts.webRoot, refuse, readLlms, readInvited: readCircle });

@@ -33,6 +33,8 @@ export interface AppParts {
 	readonly readLoopLagMs?: (() => number) | undefined;
 	/** The folder of the built page; absent in tests of the API alone. */
 	readonly webRoot?: string | undefined;
+	/** The built document of the frame for other sites. */
+	readonly embedFile?: string | undefined;
 }
 
 /** Fastify with the types of each route taken from its schemas. */

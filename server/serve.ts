@@ -22,6 +22,7 @@ import { createTerminalLog } from './process/terminalLog.ts';
 import { createPuzzlePool } from './puzzles/puzzlePool.ts';
 import { type Config, formatAddress } from './settings/config.ts';
 
+const EMBED_FILE = fileURLToPath(new URL('../dist/embed/embed.html', import.meta.url));
 const WEB_ROOT = fileURLToPath(new URL('../dist/web/', import.meta.url));
 const PACKAGES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
@@ -51,6 +52,7 @@ export async function serve(config: Config, store: Store): Promise<void> {
 		makeDocument: makeDocumentInChild,
 		metrics,
 		webRoot,
+		embedFile: existsSync(EMBED_FILE) ? EMBED_FILE : undefined,
 	});
 	// The terminal has drawn `^C` without an end of line.
 	if (isForPerson) process.once('SIGINT', () => process.stdout.write('\n'));

@@ -88,6 +88,8 @@ const DOCUMENTS = `
 - /.well-known/oauth-protected-resource/mcp
 - /.well-known/oauth-authorization-server
 - /.well-known/security.txt
+- /embed?date={today}&difficulty=easy
+- /oembed?url=http://ninefold.test/practice
 - /docs
 - /docs/reference.js
 - /docs/renderer.js

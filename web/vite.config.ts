@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { NOT_THE_PAGE } from '#contract/pagePaths.ts';
 import { compiledWords, languageOf } from '#words/compiledWords.ts';
 
@@ -119,8 +119,57 @@ const SHARED =
 
 const first = firstScript();
 
+/** Puts the frame's script and style into its document, which then needs no other file. */
+function oneDocument(): Plugin {
+	return {
+		name: 'one-document',
+		apply: 'build',
+		generateBundle: {
+			order: 'post',
+			handler(_options, bundle) {
+				const files = Object.values(bundle);
+				const script = files.find((file) => file.type === 'chunk');
+				const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+				if (script?.type !== 'chunk' || style?.type !== 'asset' || files.length > 2) {
+					throw new Error(`the frame is made of ${files.map(({ fileName }) => fileName)}`);
+				}
+				const source = readFileSync(pathOf('embed/embed.html'), 'utf8')
+					.replace('<style></style>', () => `<style>${`${style.source}`.trim()}</style>`)
+					// A script ends at its end tag, also within a string.
+					.replace(
+						'<script></script>',
+						() => `<script>${script.code.trim().replaceAll('</script', '<\\/script')}</script>`,
+					);
+				for (const { fileName } of files) delete bundle[fileName];
+				this.emitFile({ type: 'asset', fileName: 'embed.html', source });
+			},
+		},
+	};
+}
+
+/** Builds the frame for other sites, with everything in one document: `vite build web --mode embed`. */
+const embed: UserConfig = {
+	root: pathOf('.'),
+	publicDir: false,
+	plugins: [compiledWords(), oneDocument()],
+	oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+	build: {
+		outDir: pathOf('../dist/embed'),
+		emptyOutDir: true,
+		target: browserslist.map((name) => name.replace(' ', '')),
+		modulePreload: false,
+		assetsInlineLimit: 100_000,
+		cssCodeSplit: false,
+		rolldownOptions: {
+			checks: { bundlerTimings: false },
+			input: pathOf('embed/main.ts'),
+			output: { format: 'iife', codeSplitting: false },
+		},
+	},
+};
+
 /** Builds the page: `vite build web`. While working on it, `vite web` serves it in front of a running service. */
-export default defineConfig({
+const page: UserConfig = {
 	root: pathOf('.'),
 	plugins: [compiledWords(), first, renderBlocking(), precachedBuild(), compressed()],
 	oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -148,4 +197,6 @@ export default defineConfig({
 		},
 	},
 	server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-});
+};
+
+export default defineConfig(({ mode }) => (mode === 'embed' ? embed : page));

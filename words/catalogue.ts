@@ -26,6 +26,8 @@ export const TABLES = {
 	lessons: ['lessons'],
 	siteMessages: ['site'],
 	mail: ['mail'],
+	/** With some of the first script's, these are all that the frame for other sites says. */
+	embed: ['embed'],
 } as const;
 
 export type TableName = keyof typeof TABLES;

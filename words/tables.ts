@@ -554,6 +554,9 @@ export interface Tables {
 			readonly linkCopied: string;
 			readonly sudokuPad: string;
 			readonly save: string;
+			readonly embed: string;
+			readonly embedCopied: string;
+			readonly embedNotCopied: string;
 		};
 		readonly signIn: {
 			readonly nameFaults: {
@@ -2111,6 +2114,21 @@ export interface Tables {
 			readonly why: string;
 			readonly stop: string;
 			readonly stopLink: string;
+		};
+	};
+	readonly embed: {
+		readonly embed: {
+			readonly replay: string;
+			readonly open: string;
+			readonly playHere: string;
+			readonly more: string;
+			readonly guest: string;
+			readonly solved: string;
+			readonly today: string;
+			readonly noDaily: string;
+			readonly noDifficulty: string;
+			readonly noRun: string;
+			readonly position: (values: { readonly move: string | number; readonly count: string | number }) => string;
 		};
 	};
 }

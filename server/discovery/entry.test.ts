@@ -20,7 +20,10 @@ describe('from the base address to everything', () => {
 		for (const name of ['favicon.ico', 'favicon.svg', 'manifest.webmanifest', 'apple-touch-icon.png', 'social.png']) {
 			copyFileSync(`${WEB}public/${name}`, join(webRoot, name));
 		}
-		app = await openTestApp({ env: { BASE_URL: BASE, CONTACT: 'help@example.org' }, parts: { webRoot } });
+		app = await openTestApp({
+			env: { BASE_URL: BASE, CONTACT: 'help@example.org' },
+			parts: { webRoot, embedFile: `${WEB}embed/embed.html` },
+		});
 	});
 	after(async () => {
 		await app.close();
@@ -36,7 +39,7 @@ describe('from the base address to everything', () => {
 			assert.ok(isServed(answer), `${path}: ${answer.statusCode}`);
 			for (const found of listAddresses(answer)) paths.add(found);
 		}
-		const { guide: _guide, ...documents } = DOCUMENT_PATHS;
+		const { guide: _guide, embed, oembed, ...documents } = DOCUMENT_PATHS;
 		const expected = [
 			...Object.values(documents),
 			PATHS.openapi,
@@ -50,7 +53,12 @@ describe('from the base address to everything', () => {
 			...Object.keys(PROBLEMS).map((code) => `/problems/${code}`),
 		];
 		for (const path of expected) assert.ok(paths.has(path), path);
-		assert.ok([...paths].some((path) => path.startsWith('/learn/')));
+		for (const start of ['/learn/', `${embed}?`, `${oembed}?`]) {
+			assert.ok(
+				[...paths].some((path) => path.startsWith(start)),
+				start,
+			);
+		}
 	});
 
 	test('crawlers and people who look for a hole find what they expect', async () => {

@@ -54,6 +54,11 @@ export const GUIDES: readonly Guide[] = [
 		title: 'Write a client',
 		summary: 'This service’s client, generated ones, and a whole game in TypeScript and Python.',
 	},
+	{
+		name: 'embed',
+		title: 'Embed and take along',
+		summary: 'A sudoku or a replay in your own page, by one line or by a pasted link.',
+	},
 	{ name: 'limits', title: 'Limits', summary: 'The limits of calls, sizes and storage, and how to wait.' },
 	{ name: 'errors', title: 'Errors', summary: 'One shape, a closed list of codes, and how to handle each.' },
 	{

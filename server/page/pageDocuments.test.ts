@@ -22,7 +22,7 @@ function serve(baseUrl = 'http://ninefold.test') {
 	return { app, open };
 }
 
-test('of an address that a stranger makes up only an id is repeated, in the name of its picture', async () => {
+test('of an address that a stranger makes up only an id is repeated, in the names of its picture and of its frame', async () => {
 	const { open } = serve();
 	const kinds = [
 		(text: string) => `/${text}`,
@@ -39,7 +39,9 @@ test('of an address that a stranger makes up only an id is repeated, in the name
 	];
 	const visit = async (text: string) => {
 		for (const write of kinds) {
-			const body = (await open(write(text))).body.replace(/\/previews\/(runs|races|circles)\/[\w-]{8,40}\.jpg/, '');
+			const body = (await open(write(text))).body
+				.replace(/\/previews\/(runs|races|circles)\/[\w-]{8,40}\.jpg/, '')
+				.replace(/\/oembed\?url=[\w%.-]*%2Fruns%2F[\w-]{8,40}"/, '');
 			assert.equal(body.includes(text), false, write(text));
 			assert.ok(body.length < HTML.length + 500, write(text));
 		}
@@ -63,7 +65,8 @@ test('an invitation has the name of its circle, which cannot end its own attribu
 });
 
 const pictureOf = (body: string) => /og:image" content="http:\/\/ninefold\.test([^"]*)"/.exec(body)?.[1];
-const withoutPicture = (body: string) => body.replace(/og:image" content="[^"]*"/, '');
+const withoutPicture = (body: string) =>
+	body.replace(/og:image" content="[^"]*"/, '').replace(/\/oembed\?url=[^"]*/, '');
 
 test('a daily that is sent to others is shown as a challenge, with a picture of its own', async () => {
 	const { open } = serve();

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
+import { findEmbedQuery } from '#rules/embed.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
 import { hashText, isUnchanged, sendNotModified } from '../http/caching.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
@@ -45,6 +46,8 @@ interface Head {
 	/** The path of a preview. */
 	readonly picture: string | undefined;
 	readonly title: string | undefined;
+	/** The path of what another site can show in a frame. */
+	readonly embedded: string | undefined;
 }
 
 interface KeptDocument {
@@ -109,7 +112,9 @@ export class PageDocuments {
 		const invitation = PAGE_PATTERNS.join.exec(path)?.[1];
 		const circle = invitation && !request.isInOverload && (await this.#findInvited(invitation));
 		const title = circle ? `Join ${circle.name}` : undefined;
-		const { body, tag } = this.#find({ address, picture: findPreviewPath(path, query), title });
+		const plain = withoutSlash(path);
+		const embedded = address && findEmbedQuery(plain) && plain;
+		const { body, tag } = this.#find({ address, picture: findPreviewPath(path, query), title, embedded });
 		reply.header('cache-control', 'no-cache').header('link', LINK_FIELD).type(PAGE_TYPE);
 		if (address === undefined) reply.code(404);
 		else if (isUnchanged(request, reply, tag)) return sendNotModified(reply);
@@ -117,7 +122,7 @@ export class PageDocuments {
 	}
 
 	#find(head: Head): KeptDocument {
-		const name = JSON.stringify([head.address, head.picture, head.title]);
+		const name = JSON.stringify([head.address, head.picture, head.title, head.embedded]);
 		const known = this.#kept.get(name);
 		if (known !== undefined) return known;
 		const body = Buffer.from(this.#write(head));
@@ -131,11 +136,11 @@ export class PageDocuments {
 		return withinTime(this.#readInvited(invitation), INVITED_MS_MAX).catch(() => undefined);
 	}
 
-	#write({ address, picture, title }: Head): string {
+	#write({ address, picture, title, embedded }: Head): string {
 		const shown = address && PREVIEWS[address];
 		const named = shown && title !== undefined ? { ...shown, title: escapeText(title) } : shown;
 		const html = preview(this.#html, named, picture === undefined ? undefined : PICTURE_TEXTS[address!]);
-		const head = describeAddress(this.#baseUrl, { address, picture });
+		const head = describeAddress(this.#baseUrl, { address, picture, embedded });
 		return html.replace('</head>', () => `${head}</head>`);
 	}
 }
@@ -156,10 +161,7 @@ function preview(html: string, shown: Shown | undefined, pictureText: string | u
 }
 
 /** The full address where there is one, and the picture that others show of it; they take no relative ones. */
-function describeAddress(
-	baseUrl: string,
-	{ address, picture = '/social.png' }: Pick<Head, 'address' | 'picture'>,
-): string {
+function describeAddress(baseUrl: string, { address, picture = '/social.png', embedded }: Omit<Head, 'title'>): string {
 	if (address === undefined) return '';
 	if (PRIVATE.includes(address)) return NO_INDEX;
 	const url = escapeText(baseUrl + address);
@@ -170,7 +172,14 @@ function describeAddress(
 			? [`<link rel="canonical" href="${url}" />`, `<meta property="og:url" content="${url}" />`]
 			: []),
 		`<meta property="og:image" content="${escapeText(baseUrl + picture)}" />`,
+		...(embedded === undefined ? [] : [linkOembed(baseUrl, embedded)]),
 	].join('');
+}
+
+/** How a site that is given this address learns what to show in its place (oEmbed). */
+function linkOembed(baseUrl: string, path: string): string {
+	const href = `${baseUrl}${DOCUMENT_PATHS.oembed}?url=${encodeURIComponent(baseUrl + path)}`;
+	return `<link rel="alternate" type="application/json+oembed" href="${escapeText(href)}" />`;
 }
 
 const NO_INDEX = '<meta name="robots" content="noindex" />';
@@ -185,8 +194,12 @@ const KINDS = Object.entries(PAGE_PATTERNS) as [keyof typeof PAGE_PATTERNS, RegE
 /** Returns `undefined` for a path that the page itself calls unknown. A trailing slash makes no difference. */
 function findPageAddress(path: string): PageAddress | undefined {
 	if (path === '/index.html') return PAGE_PATHS.home;
-	const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+	const plain = withoutSlash(path);
 	return KNOWN_PATHS.find((known) => known === plain) ?? findKind(plain);
+}
+
+function withoutSlash(path: string): string {
+	return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 
 function findKind(path: string): keyof typeof PAGE_PATTERNS | undefined {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { channel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Circle } from '#contract/circle.ts';
 import type { Game } from '#contract/game.ts';
@@ -91,13 +92,16 @@ function compare(one: Answer, other: Answer): string {
 	return marks === '' ? '-' : marks;
 }
 
+/** The frame for other sites, without its script and style. */
+const EMBED_FILE = fileURLToPath(new URL('../../web/embed/embed.html', import.meta.url));
+
 async function readWorld({ addresses, documents }: Read, slowerMs: number) {
 	const routes = new Map<string, readonly string[]>();
 	const answered = new Set<string>();
 	const watch = (message: unknown) =>
 		watchRoutes((message as { fastify: FastifyInstance }).fastify, { routes, answered });
 	channel('fastify.initialization').subscribe(watch);
-	const app = await openTestApp({ env: { RATE_LIMIT_FACTOR: '1000' } });
+	const app = await openTestApp({ env: { RATE_LIMIT_FACTOR: '1000' }, parts: { embedFile: EMBED_FILE } });
 	channel('fastify.initialization').unsubscribe(watch);
 	try {
 		const world = await makeWorld(app, slowerMs);
