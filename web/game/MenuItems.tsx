@@ -5,6 +5,7 @@ import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { PrintLink } from '../parts/PrintLink.tsx';
 import { ParText } from '../parts/par/ParBefore.tsx';
+import { EmbedButton } from '../parts/share/EmbedButton.tsx';
 import { formatRoute } from '../route.ts';
 import type { GameController } from './gameController.ts';
 import type { Ghosts } from './ghost/ghosts.ts';
@@ -33,6 +34,9 @@ export function MenuItems({ session, ghosts }: { session: GameController; ghosts
 				<a href={formatRoute({ name: 'race', raceId: state.game.raceId })}>{viewMessages.races.toRace}</a>
 			)}
 			{canTakeAlong(state.game) && <TakeAlong givens={state.game.puzzle} play={state.play} />}
+			{canTakeAlong(state.game) && state.game.mode !== 'progression' && (
+				<EmbedButton query={embedQueryOf(state.game)} />
+			)}
 			<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
 				{viewMessages.howToPlay.keysTitle}
 			</button>
@@ -53,6 +57,11 @@ export function MenuItems({ session, ghosts }: { session: GameController; ghosts
 
 function isPractice({ mode, raceId, confirms }: Game): boolean {
 	return mode === 'random' && raceId === undefined && confirms === undefined;
+}
+
+/** What another site's frame shows of a game: its daily, or practice of its difficulty. A level is arranged for each player, so none shows it. */
+function embedQueryOf({ date, difficulty }: Game): string {
+	return `${date === null ? '' : `date=${date}&`}difficulty=${difficulty}`;
 }
 
 /** Whether nobody else plays the puzzle for a place, as in a race, a confirmation and a daily of today. */
