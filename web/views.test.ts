@@ -21,7 +21,7 @@ test('every view has its title and content', async () => {
 	const views = `
 		/ | Saturday, November 21 Today’s sudoku .* Easy Play Easy Medium .* Yesterday Play Easy .* Challenge a friend .* Practice
 		/leaderboards | ${viewMessages.shared.about} Leaderboards Mode Daily Practice .* Easy Medium Hard .* Today 1 ranked Easy daily .* Play this puzzle .* 1 Low Tide 3:05.2
-		/past-dailies?month=2026-03 | Archive 2026 .* Extreme .* March 2026 Mo Tu .* Su 1 2 .* 31 
+		/past-dailies?month=2026-03 | Archive 2026 .* Extreme .* March 2026 Su Mo .* Sa 1 2 .* 31 
 		/progression | Progression .* Extreme
 		/circles | Circles .* Your circles .* Create a circle .* Create a circle
 		/stats | How you play ${viewMessages.stats.none}

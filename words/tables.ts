@@ -683,6 +683,7 @@ export interface Tables {
 			readonly own: string;
 			readonly ownEmpty: string;
 			readonly played: (values: { readonly played: number; readonly members: number }) => string;
+			readonly hiddenRows: (values: { readonly count: number }) => string;
 			readonly circleOf: (values: { readonly count: number }) => string;
 			readonly points: {
 				readonly place: string;
@@ -1332,7 +1333,6 @@ export interface Tables {
 			readonly last12: string;
 			readonly median: string;
 			readonly gap: {
-				readonly same: string;
 				readonly faster: (values: { readonly time: string | number }) => string;
 				readonly slower: (values: { readonly time: string | number }) => string;
 			};

@@ -112,7 +112,7 @@ function useWalk({ months, today, onLeave }: WalkParts) {
 	}, [to, months.at(-1)]);
 	const onKey = (event: KeyboardEvent) => {
 		const from = (event.target as HTMLElement).dataset.date;
-		const next = from === undefined ? undefined : moveDate(from, event.key, today);
+		const next = from === undefined ? undefined : moveDate(from, event.key, { today, locale: dateLocale });
 		if (next === undefined) return;
 		event.preventDefault();
 		setTo(next);

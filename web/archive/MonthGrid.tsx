@@ -23,7 +23,7 @@ interface MonthGridProps {
 /** The days of a month as a grid: one tab stop, and the arrow keys move from day to day and into other months. */
 export function MonthGrid({ archive, month, isEarlier, chosen, walkedTo, onWalk, onChoose }: MonthGridProps) {
 	const today = useShell().dayClock.today.value;
-	const dates = listMonth(month);
+	const dates = listMonth(month, dateLocale);
 	const tabStop = findTabStop(dates, [walkedTo, chosen, today]) ?? dates.find((date) => date && hasDaily(date, today));
 	const medal = archive.days.data?.medals.find((each) => each.month === month)?.medal;
 	return (

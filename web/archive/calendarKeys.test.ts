@@ -26,6 +26,7 @@ const TABLE = `
 test('keys move through the calendar by days, weeks and months, and stay within the dailies', () => {
 	for (const line of TABLE.trim().split('\n')) {
 		const [, date = '', key = '', expected] = /^(\S+) (\S+) : (\S+)$/.exec(line)!;
-		assert.equal(`${moveDate(date, key, '2026-11-21')}`, expected, line);
+		assert.equal(`${moveDate(date, key, { today: '2026-11-21', locale: 'en-GB' })}`, expected, line);
 	}
+	assert.equal(moveDate('2026-11-18', 'Home', { today: '2026-11-21', locale: 'en-US' }), '2026-11-15');
 });

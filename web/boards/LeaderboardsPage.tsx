@@ -1,4 +1,5 @@
 import './boards.css';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Leaderboard, LeaderboardEntry, OwnEntry } from '#contract/leaderboard.ts';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
@@ -96,6 +97,7 @@ interface BoardProps extends Omit<LeaderboardsProps, 'boards'> {
 
 /** The previous board remains, dimmed, until the chosen one is loaded. */
 function Board({ boards, route, home, confirmations, ghosts }: BoardProps) {
+	const [comparedId, compare] = useState<string | null>();
 	const page = boards.page.data;
 	if (page === undefined) return <div class="board-page stack" aria-busy="true" />;
 	const isBusy = !isBoardOf(page, route);
@@ -109,11 +111,18 @@ function Board({ boards, route, home, confirmations, ghosts }: BoardProps) {
 	const nearby = boards.nearby.value;
 	const runs = findRunsToCompare(page, nearby);
 	const { own } = page;
+	const isCompared = runs !== undefined && runs[0]!.runId === comparedId;
 	const panel =
 		own === null ? (
 			<OwnGamePanel home={home} confirmations={confirmations} ownGame={boards.ownGame.value} route={route} />
 		) : (
-			<OwnPlace home={home} page={page} own={own} nearby={nearby} route={route} />
+			<OwnPlace home={home} page={page} own={own} nearby={nearby} route={route}>
+				{runs !== undefined && !isCompared && (
+					<button type="button" class="button" onClick={() => compare(runs[0]!.runId)}>
+						{viewMessages.board.compareWith({ rank: runs[1]!.number })}
+					</button>
+				)}
+			</OwnPlace>
 		);
 	return (
 		<div class="board-page stack two" aria-busy={isBusy}>
@@ -125,7 +134,7 @@ function Board({ boards, route, home, confirmations, ghosts }: BoardProps) {
 			</section>
 			{own !== null && panel}
 			<Spread boards={boards} page={page} />
-			{runs !== undefined && <Comparison key={runs[0]!.runId} boards={boards} runs={runs} />}
+			{isCompared && <Comparison key={comparedId} boards={boards} runs={runs} />}
 		</div>
 	);
 }
@@ -136,10 +145,12 @@ interface PlaceProps {
 	readonly own: OwnEntry;
 	readonly nearby: readonly LeaderboardEntry[];
 	readonly route: BoardRoute;
+	/** One more way on. */
+	readonly children: ComponentChildren;
 }
 
 /** Where the player is. */
-function OwnPlace({ home, page, own, nearby, route }: PlaceProps) {
+function OwnPlace({ home, page, own, nearby, route, children }: PlaceProps) {
 	const { total, entries } = page;
 	const next = findNextGame(useShell(), home, route);
 	const ahead = findAhead(own, [...entries, ...nearby]);
@@ -152,6 +163,7 @@ function OwnPlace({ home, page, own, nearby, route }: PlaceProps) {
 			<div class="row">
 				{next !== undefined && <StartButton next={next} />}
 				{own.runId !== null && <ReplayLink runId={own.runId} />}
+				{children}
 			</div>
 		</section>
 	);
@@ -164,20 +176,10 @@ function findRunsToCompare({ own, entries }: Leaderboard, nearby: readonly Leade
 	return [own, ahead].map(({ rank, displayName, runId }) => ({ number: rank, name: displayName, runId }));
 }
 
-/** Both replays, once the player asks for them. */
+/** Both replays, below the board. */
 function Comparison({ boards, runs }: Pick<BoardProps, 'boards'> & { readonly runs: readonly RunOwner[] }) {
-	const [isOpen, open] = useState(false);
-	const late = useLate(isOpen, () => import('../game/replay/RaceReplays.tsx'));
-	return (
-		<div class="compare">
-			{!isOpen && (
-				<button type="button" class="button" onClick={() => open(true)}>
-					{viewMessages.board.compareWith({ rank: runs[1]!.number })}
-				</button>
-			)}
-			{late && <late.RunComparison readRun={boards.readRun} runs={runs} />}
-		</div>
-	);
+	const late = useLate(true, () => import('../game/replay/RaceReplays.tsx'));
+	return <div class="compare">{late && <late.RunComparison readRun={boards.readRun} runs={runs} />}</div>;
 }
 
 /** The row before the player's own. */

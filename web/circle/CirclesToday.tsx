@@ -68,6 +68,12 @@ export function CirclesToday({ circles }: { circles: Late<Circles> }) {
 					))}
 				</tbody>
 			</table>
+			{rows.length < today.rows.length && (
+				<a class="row-link" href={formatRoute({ name: 'circle', circleId: first.id })}>
+					<span class="fine">{words.hiddenRows({ count: today.rows.length - rows.length })}</span>
+					<Icon name="forward" />
+				</a>
+			)}
 			<Lead today={today} you={first.you} circleId={first.id} />
 			{others.map(({ id, name, playedCount, memberCount }) => (
 				<a key={id} class="row-link" href={formatRoute({ name: 'circle', circleId: id })}>

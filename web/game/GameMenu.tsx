@@ -41,7 +41,7 @@ export function GameMenu({ look = 'round', word, facts = '', children }: GameMen
 				aria-expanded={isOpen}
 				onClick={() => setOpen(!isOpen)}
 			>
-				<Icon name="more" />
+				<Icon name={look === 'round' ? 'menu' : 'more'} />
 				{word !== undefined && <span>{word}</span>}
 			</button>
 			{isOpen && (

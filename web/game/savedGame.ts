@@ -63,6 +63,14 @@ export function listSavedGames(storage: Storage): SavedGame[] {
 	return ids.flatMap((id) => readGame(storage, id) ?? []);
 }
 
+/** How many cells the player has filled in a saved game, with what the service does not know yet. */
+export function countFilled(storage: Storage, { id, puzzle, filled }: Game): number {
+	const saved = readJson(storage, EDITS_PREFIX + id, isSavedEdits);
+	if (saved === undefined || puzzle === undefined) return filled;
+	const [cells = ''] = saved.play.split(',', 1);
+	return cells.split(' ').filter((digit, cell) => digit !== '0' && puzzle[cell] === '0').length;
+}
+
 /** Removes the games of a player who leaves, but not moves that are still to be sent. */
 export function forgetGames(storage: Storage): void {
 	for (const name of storage.list(GAME_PREFIX)) storage.write(name, undefined);

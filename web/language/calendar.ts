@@ -10,11 +10,24 @@ export function lastDateOf(month: string): string {
 	return addDays(`${shiftMonth(month, 1)}-01`, -1);
 }
 
-/** The dates of a month in weeks that start on Monday, `undefined` before its first day. */
-export function listMonth(month: string): (string | undefined)[] {
+type WeekInfo = { readonly firstDay: number };
+interface WeekLocale extends Intl.Locale {
+	getWeekInfo?(): WeekInfo;
+	readonly weekInfo?: WeekInfo;
+}
+
+/** How many days after the first day of its week a date is. Where the browser does not tell the region's first day, it is Monday. */
+export function weekdayOf(date: string, locale: string): number {
+	const region: WeekLocale = new Intl.Locale(locale);
+	const { firstDay } = region.getWeekInfo?.() ?? region.weekInfo ?? { firstDay: 1 };
+	return (new Date(`${date}T00:00:00Z`).getUTCDay() + 7 - firstDay) % 7;
+}
+
+/** The dates of a month in weeks, `undefined` before its first day. */
+export function listMonth(month: string, locale: string): (string | undefined)[] {
 	const first = `${month}-01`;
 	const dayCount = Math.round((Date.parse(`${shiftMonth(month, 1)}-01T00:00:00Z`) - Date.parse(first)) / DAY_MS);
-	const blankCount = (new Date(first).getUTCDay() + 6) % 7;
+	const blankCount = weekdayOf(first, locale);
 	const dates = Array.from({ length: dayCount }, (_, index) => addDays(first, index));
 	return [...Array.from({ length: blankCount }, () => undefined), ...dates];
 }
@@ -28,9 +41,10 @@ export function formatMonthOnly(date: string, locale: string): string {
 	return format(date, locale, { month: 'long' });
 }
 
-/** Short names of the weekdays, starting on Monday. */
+/** Short names of the weekdays, starting on the first day of a week. */
 export function listWeekdays(locale: string): string[] {
-	return Array.from({ length: 7 }, (_, day) => format(addDays('2024-01-01', day), locale, { weekday: 'short' }));
+	const first = addDays('2024-01-01', -weekdayOf('2024-01-01', locale));
+	return Array.from({ length: 7 }, (_, day) => format(addDays(first, day), locale, { weekday: 'short' }));
 }
 
 export function formatDate(date: string, locale: string): string {

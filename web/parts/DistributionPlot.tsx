@@ -26,7 +26,7 @@ export function DistributionPlot({ read, own }: DistributionPlotProps) {
 	const isLevel = distribution.unit === 'level';
 	const medianText = isLevel
 		? words.medianLevel({ level: median.value })
-		: words.median({ value: format(median.value) });
+		: words.median({ value: format(distribution.medianMs ?? median.value) });
 	return (
 		<figure class="distribution">
 			<svg class="plot" role="img" aria-label={describe(distribution, bars)}>

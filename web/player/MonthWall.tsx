@@ -21,7 +21,7 @@ interface MonthWallProps {
 export function MonthWall({ player: { month, dailies }, today }: MonthWallProps) {
 	const words = viewMessages.player;
 	const [chosen, setChosen] = useState<Difficulty>(() => dailies.at(-1)?.difficulty ?? 'easy');
-	const days = listMonth(month);
+	const days = listMonth(month, dateLocale);
 	const dates = days.filter((date) => date !== undefined);
 	return (
 		<section class="month-wall">

@@ -23,19 +23,26 @@ export class LeadAnnouncer {
 	update(lanes: readonly Lane[]): void {
 		this.#lanes = lanes;
 		if (this.#cancel === undefined) this.#announce();
+		// Until the next announcement nothing is better than what is not so any more.
+		else if (findLeader(lanes)?.racer.number !== this.#announced) this.#say(undefined);
 	}
 
 	close(): void {
 		this.#cancel?.();
 	}
 
+	#say(leader: Lane | undefined): void {
+		const words = viewMessages.races;
+		this.#announced = leader?.racer.number;
+		if (leader === undefined) this.text.value = '';
+		else this.text.value = leader.isOwn ? words.youLead : words.lead({ name: nameRacer(leader.racer) });
+	}
+
 	#announce(): void {
 		this.#cancel = undefined;
 		const leader = findLeader(this.#lanes);
 		if (leader === undefined || leader.racer.number === this.#announced) return;
-		this.#announced = leader.racer.number;
-		const words = viewMessages.races;
-		this.text.value = leader.isOwn ? words.youLead : words.lead({ name: nameRacer(leader.racer) });
+		this.#say(leader);
 		this.#cancel = this.#schedule(PAUSE_MS, () => this.#announce());
 	}
 }

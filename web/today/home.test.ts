@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settle } from '../testing/manualSchedule.ts';
-import { DAILY, GAME, openGame, openPage, PRACTICE, start } from '../testing/openPage.ts';
+import { DAILY, enter, GAME, openGame, openPage, PRACTICE, start } from '../testing/openPage.ts';
 import { findNextDaily } from './home.ts';
 
 test('home keeps the chosen difficulty, and knows the next daily to play', async () => {
@@ -73,4 +73,19 @@ test('a new practice game is one press away while others are open, and each of t
 	assert.deepEqual(open.sort(), ['game-000001 paused', 'game-000002 paused']);
 	await page.app.go('/play/game-000001');
 	assert.equal(page.app.session.state.value?.game.status, 'playing');
+});
+
+test('without a connection home counts the digits that only this browser knows', async () => {
+	const page = await openGame(DAILY);
+	await page.app.home.load();
+	page.service.isDown = true;
+	for (const [cell, digit] of [
+		[2, 4],
+		[3, 6],
+		[5, 8],
+	] as const)
+		enter(page, cell, digit);
+	await settle();
+	await page.app.go('/');
+	assert.equal(page.app.home.cards.value.find(({ game }) => game !== undefined)?.game?.filled, 3);
 });

@@ -105,6 +105,8 @@ export class Home {
 		if (!this.isStarting.peek()) this.#isFirstStart.value = false;
 		this.restore();
 		await this.board.load(() => this.#readBoard());
+		// This browser knows more than the last answer.
+		if (this.board.refusal !== undefined && this.#parts.identity.isKnown) this.#showSaved();
 		// The service no longer knows the guest.
 		if (this.board.refusal?.code !== 'unauthorized' || this.#parts.identity.isKnown) return;
 		this.forget();
@@ -212,6 +214,7 @@ export class Home {
 		if (session.state.peek()?.game.id !== answer.value.id) session.close();
 		session.show(answer.value);
 		// Home has the new game when the player comes back, before the board is read again.
+		this.#readAt = this.#parts.now();
 		this.#showSaved();
 		return { ok: true, value: answer.value.id };
 	}
@@ -231,13 +234,14 @@ export class Home {
 		const { identity, today } = this.#parts;
 		const board = this.board.peek();
 		const isOwn = board?.date === today.peek() && board.streak !== undefined;
-		if (!isOwn && identity.isKnown) this.#showSaved();
+		if (isOwn || !identity.isKnown) return;
+		this.#readAt = this.#parts.now();
+		this.#showSaved();
 	}
 
 	#showSaved(): void {
 		const { storage, today, ownDate } = this.#parts;
 		const saved = loadToday(storage, { date: today.peek(), ownDate: ownDate.peek() });
-		this.#readAt = this.#parts.now();
 		if (saved !== undefined) this.board.restore(saved);
 	}
 

@@ -4,7 +4,7 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { addDays } from '#rules/utcDate.ts';
 import { isRecord } from '../account/preferences.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
-import { forgetGames, listSavedGames } from '../game/savedGame.ts';
+import { countFilled, forgetGames, listSavedGames } from '../game/savedGame.ts';
 
 const NAME = 'today';
 /** Under this name the browser saves when drills are due. */
@@ -25,7 +25,7 @@ export function loadToday(
 	storage: Storage,
 	{ date, ownDate }: { readonly date: string; readonly ownDate: string },
 ): Today | undefined {
-	const played = listSavedGames(storage).map(({ game }) => game);
+	const played = listSavedGames(storage).map(({ game }) => ({ ...game, filled: countFilled(storage, game) }));
 	const saved = readJson(storage, NAME, isToday);
 	if (saved === undefined && played.length === 0) return undefined;
 	const { streak, open = [], waiting = [], level } = saved ?? {};
@@ -62,7 +62,9 @@ function addPlayed(board: Today, played: readonly GameSummary[]): Today {
 	const others = played.filter((game) => !ofToday.includes(game)).map(toOpenGame);
 	const cards = board.cards.map((card): TodayCard => {
 		const own = ofToday.find(({ difficulty }) => difficulty === card.difficulty);
-		return own === undefined || own.id === card.game?.id ? card : { ...card, game: toTodayGame(own) };
+		if (own === undefined) return card;
+		const isKnown = own.id === card.game?.id;
+		return { ...card, game: isKnown ? { ...card.game!, filled: own.filled } : toTodayGame(own) };
 	});
 	const known = (board.open ?? []).filter(({ id }) => others.every((game) => game.id !== id));
 	return { ...board, cards, open: [...others, ...known] };
