@@ -300,7 +300,9 @@ function GivenUp({ home, game }: { home: Home; game: Game }) {
 			</div>
 			{puzzle !== undefined && (
 				<div class="review halves ruled">
-					<SolvingPathPanel puzzle={puzzle} isOpen />
+					<div class="wide">
+						<SolvingPathPanel puzzle={puzzle} isOpen />
+					</div>
 				</div>
 			)}
 		</>
