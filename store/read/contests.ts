@@ -225,17 +225,25 @@ export async function listContestGames(
 }
 
 /** An entry with all that its points are counted from. */
-interface CountableEntry {
+export interface CountableEntry {
 	readonly entry: Pick<EntryRow, 'contestId' | 'number' | 'startedAt'>;
 	readonly contest: Pick<ContestFacts, 'minutes' | 'closesAt'>;
 	readonly puzzles: readonly { readonly number: number; readonly points: number }[];
 	readonly runs: readonly ContestRun[];
 }
 
+interface OwnEntries {
+	/** Whose games count. */
+	readonly playerId: string;
+	readonly contestIds: readonly string[];
+	/** Whose entries they are, if they have not become the player's yet. */
+	readonly entrantId?: string;
+}
+
 /** The entries of a player in contests, or all of a contest that still have a player, each with its runs. */
 export async function readCountable(
 	db: Db,
-	which: { readonly playerId: string; readonly contestIds: readonly string[] } | { readonly contestId: string },
+	which: OwnEntries | { readonly contestId: string },
 ): Promise<CountableEntry[]> {
 	if ('playerId' in which && which.contestIds.length === 0) return [];
 	const rows = await db
@@ -244,7 +252,7 @@ export async function readCountable(
 		.innerJoin('contestPuzzles', 'contestPuzzles.contestId', 'entries.contestId')
 		.leftJoin('games', (join) =>
 			join
-				.onRef('games.playerId', '=', 'entries.playerId')
+				.on((eb) => eb('games.playerId', '=', 'playerId' in which ? which.playerId : eb.ref('entries.playerId')))
 				.on('games.firstOnBoard', '=', 1)
 				.on('games.challengeKey', '=', selectKey()),
 		)
@@ -254,7 +262,10 @@ export async function readCountable(
 		.select(['runs.finishedAt', 'runs.penaltyMs', 'runs.reasons', 'runs.standing'])
 		.where(({ eb, and }) =>
 			'playerId' in which
-				? and([eb('entries.playerId', '=', which.playerId), eb('entries.contestId', 'in', which.contestIds)])
+				? and([
+						eb('entries.playerId', '=', which.entrantId ?? which.playerId),
+						eb('entries.contestId', 'in', which.contestIds),
+					])
 				: and([eb('entries.contestId', '=', which.contestId), eb('entries.playerId', 'is not', null)]),
 		)
 		.orderBy('entries.contestId')

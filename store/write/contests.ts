@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { contestKey, findContestPuzzle } from '#rules/challenge.ts';
 import { countEntry, findEntryEnd, isRankedEntry } from '#rules/contest.ts';
-import { readCountable, type StoredContest } from '../read/contests.ts';
+import { type CountableEntry, readCountable, type StoredContest } from '../read/contests.ts';
 import { UNDER_WAY } from '../read/games.ts';
 import type { Db, Row, Tables } from '../schema.ts';
 
@@ -81,17 +81,24 @@ export async function updateEntry(
 
 /** Counts the points of the player's entries in these contests again, from their runs. The caller has locked the player. */
 export async function recountEntries(tx: Db, playerId: string, contestIds: readonly string[]): Promise<void> {
-	for (const { entry, contest, puzzles, runs } of await readCountable(tx, { playerId, contestIds })) {
-		const { contestId, number, startedAt } = entry;
-		const endsAt = findEntryEnd(contest, startedAt);
-		const { isHeld, ...count } = countEntry({ startedAt, endsAt, puzzles }, runs);
-		await tx
-			.updateTable('entries')
-			.set({ ...count, held: isHeld ? 1 : 0 })
-			.where('contestId', '=', contestId)
-			.where('number', '=', number)
-			.execute();
-	}
+	for (const counted of await readCountable(tx, { playerId, contestIds })) await writeCount(tx, counted);
+}
+
+/** Writes the points of an entry, with the other changes of its row. */
+async function writeCount(
+	tx: Db,
+	{ entry, contest, puzzles, runs }: CountableEntry,
+	patch: Updateable<Tables['entries']> = {},
+): Promise<void> {
+	const { contestId, number, startedAt } = entry;
+	const endsAt = findEntryEnd(contest, startedAt);
+	const { isHeld, ...count } = countEntry({ startedAt, endsAt, puzzles }, runs);
+	await tx
+		.updateTable('entries')
+		.set({ ...count, ...patch, held: isHeld ? 1 : 0 })
+		.where('contestId', '=', contestId)
+		.where('number', '=', number)
+		.execute();
 }
 
 /** The contests of these challenges. */
@@ -112,7 +119,8 @@ export async function mergeEntries(tx: Db, { guestPlayerId, userId }: GuestAndUs
 	const entries = await tx
 		.selectFrom('entries')
 		.innerJoin('contests', 'contests.id', 'entries.contestId')
-		.select(['entries.contestId', 'entries.number', 'entries.startedAt', 'entries.program', 'entries.name'])
+		.select(['entries.contestId', 'entries.number', 'entries.playerId', 'entries.startedAt', 'entries.program'])
+		.select(['entries.name'])
 		.select(['contests.minutes', 'contests.closesAt', 'contests.circleId'])
 		.where('entries.playerId', 'in', [guestPlayerId, userId])
 		.where('entries.contestId', 'in', (query) =>
@@ -129,21 +137,13 @@ export async function mergeEntries(tx: Db, { guestPlayerId, userId }: GuestAndUs
 		}
 		const isProgram = [kept!, ...others].some(({ program }) => program === 1);
 		const name = [kept!, ...others].find((each) => each.name !== '')?.name ?? '';
-		await updateEntry(tx, kept!, {
-			name,
-			program: isProgram ? 1 : 0,
-			standing: isRankedEntry(kept!, { isGuest: false, isProgram }) ? 'ranked' : 'unranked',
-		});
-		await tx
-			.updateTable('entries')
-			.set({ playerId: userId })
-			.where('contestId', '=', contestId)
-			.where('number', '=', kept!.number)
-			.execute();
+		const standing = isRankedEntry(kept!, { isGuest: false, isProgram }) ? 'ranked' : 'unranked';
+		const patch = { playerId: userId, name, program: isProgram ? 1 : 0, standing } as const;
+		const own = { playerId: userId, contestIds: [contestId], entrantId: kept!.playerId! };
+		for (const counted of await readCountable(tx, own)) await writeCount(tx, counted, patch);
 		if (others.length > 0)
 			await moveDeadlines(tx, { contestId, userId, deadline: findEntryEnd(kept!, kept!.startedAt) });
 	}
-	await recountEntries(tx, userId, [...contests.keys()]);
 }
 
 /** Games under way on the contest end at that moment. */
