@@ -117,7 +117,8 @@ describe('the frame for other sites', () => {
 				const slider = frame.getByRole('slider', { name: 'Replay' });
 				await slider.press('End');
 				assert.equal(await slider.getAttribute('aria-valuetext'), 'Move 51 of 51');
-				const other = await embed(page, baseUrl, '/runs/run-unknown-1');
+				const other = await embed(page, baseUrl, '/embed?run=run-unknown-1&theme=dark');
+				assert.equal(await other.evaluate('getComputedStyle(document.body).backgroundColor'), 'rgb(20, 21, 24)');
 				await other.getByText('No public replay has this address.').waitFor();
 			},
 			{ expectedError: /404/ },

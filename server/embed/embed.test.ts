@@ -101,7 +101,7 @@ describe('the frame for other sites', () => {
 			['/daily/2026-11-12/hard/?beat=4:31', 'date=2026-11-12&amp;difficulty=hard'],
 			['/runs/run-00000001', 'run=run-00000001'],
 			['/practice', 'difficulty=easy'],
-			['/embed?difficulty=expert&x=y', 'difficulty=expert'],
+			['/embed?difficulty=expert&x=y&theme=dark', 'difficulty=expert&amp;theme=dark'],
 			['/embed?run=%22%3E%3Cb%3E', 'run=%22%3E%3Cb%3E'],
 		] as const) {
 			const answer = await oembed({ url: base + path });

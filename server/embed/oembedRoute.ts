@@ -42,9 +42,9 @@ function findQuery(text: string, baseUrl: string): string | undefined {
 	return path === EMBED_PATH ? findOwnQuery(new URLSearchParams(search)) : findEmbedQuery(path.replace(/\/$/, ''));
 }
 
-/** Of a frame's address, what names a puzzle. The frame says itself what is wrong with it. */
+/** Of a frame's address, what says what it shows, and how. The frame says itself what is wrong with it. */
 function findOwnQuery(asked: URLSearchParams): string {
-	const named = ['run', 'date', 'difficulty', 'language'].flatMap((name) => {
+	const named = ['run', 'date', 'difficulty', 'language', 'theme'].flatMap((name) => {
 		const value = asked.get(name);
 		return value === null ? [] : [[name, value] as [string, string]];
 	});

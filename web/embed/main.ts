@@ -9,8 +9,10 @@ import { tellHeight } from './tellHeight.ts';
 import { readWanted } from './wantedPuzzle.ts';
 
 const { today = '', base = '' } = document.documentElement.dataset;
-const asked = new URLSearchParams(location.search).get('language');
-const language = chooseLanguage(asked ?? undefined, navigator.languages);
+const asked = new URLSearchParams(location.search);
+const language = chooseLanguage(asked.get('language') ?? undefined, navigator.languages);
+// Without one, the reader's system decides. The style knows no others than light and dark.
+document.documentElement.dataset.theme = asked.get('theme') ?? '';
 
 void loadEmbedWords().then((tables) => {
 	const words = tables[language];
