@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { MIGRATION_NAMES } from '#store/migrations/listMigrations.ts';
 import { openStore, STORE_FILE, type StoreLocation } from '#store/open.ts';
 import { replaceHistory } from '#store/testing/testHistory.ts';
 import { startProxy } from '#store/testing/testProxy.ts';
@@ -41,7 +42,7 @@ async function startOnOther(place: StoreLocation, env: Record<string, string>, n
 	await replaceHistory(place, names);
 	const settings = { PATH, NODE_COMPILE_CACHE, PORT: '0', TOKEN_SECRET: SECRET, PUZZLE_SECRET: SECRET, ...env };
 	const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], { env: settings, encoding: 'utf8' });
-	await replaceHistory(place, ['0001-schema']);
+	await replaceHistory(place, MIGRATION_NAMES);
 	assert.deepEqual([status, stdout], [1, '']);
 	return stderr;
 }
@@ -55,8 +56,8 @@ test('a service says in one line what to do with a database of another version (
 		`Ninefold cannot start: DATA_DIR cannot be opened: ${file} was made by another version of Ninefold (its last migration is 0038-reminders): start that version, or remove ${file} to begin with an empty one\n`,
 	);
 	assert.equal(
-		await start('0001-schema', '0002-later'),
-		`Ninefold cannot start: DATA_DIR cannot be opened: ${file} was made by a newer version of Ninefold (its last migration is 0002-later): start that version or a later one\n`,
+		await start(...MIGRATION_NAMES, '9999-later'),
+		`Ninefold cannot start: DATA_DIR cannot be opened: ${file} was made by a newer version of Ninefold (its last migration is 9999-later): start that version or a later one\n`,
 	);
 	rmSync(dataDir, { recursive: true });
 });

@@ -52,8 +52,8 @@ export function registerContestEvents(app: App, { store, clock, contestWatch }: 
 				const [at] = await listAtMoment(store.db, [contest], { playerId, now: clock() });
 				return at!.seesTable;
 			};
-			const follow = () => contestWatch.follow(id, (followed) => void notify(followed).catch(() => stream.end()));
-			await stream.holdOpen(app.longReads.run({ request, playerId }, follow));
+			const listen = (followed: FollowedContest) => void notify(followed).catch(() => stream.end());
+			await stream.holdOpen(contestWatch.follow(id, listen));
 		},
 	);
 }

@@ -20,7 +20,7 @@ export function registerContestReads(app: App, parts: AppParts): void {
 	registerGrids(app, parts);
 }
 
-function registerList(app: App, { clock, config: { tokenSecret } }: AppParts): void {
+function registerList(app: App, { store: { db }, clock, config: { tokenSecret } }: AppParts): void {
 	app.get(
 		PATHS.contests,
 		{
@@ -45,12 +45,10 @@ function registerList(app: App, { clock, config: { tokenSecret } }: AppParts): v
 			const before = end && { closesAt: end.at, id: end.id };
 			const now = clock();
 			const endOf = ({ closesAt, id }: StoredContest) => ({ at: closesAt, id });
-			const page = await app.longReads.read({ request, playerId }, async (db) => {
-				const contests = await listContests(db, { playerId, circleId, state, now, limit: limit + 1, before });
-				const { rows, nextCursor } = cutPage(contests, { limit, list, endOf });
-				return { contests: (await listAtMoment(db, rows, { playerId, now })).map(toSummary), nextCursor };
-			});
-			return answerPrivately(request, reply, page);
+			const found = await listContests(db, { playerId, circleId, state, now, limit: limit + 1, before });
+			const { rows, nextCursor } = cutPage(found, { limit, list, endOf });
+			const contests = (await listAtMoment(db, rows, { playerId, now })).map(toSummary);
+			return answerPrivately(request, reply, { contests, nextCursor });
 		},
 	);
 }

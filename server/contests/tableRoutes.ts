@@ -26,7 +26,7 @@ export function registerTables(app: App, parts: AppParts): void {
 	registerCsv(app, parts);
 }
 
-function registerTable(app: App, { clock, config: { tokenSecret } }: AppParts): void {
+function registerTable(app: App, { store: { db }, clock, config: { tokenSecret } }: AppParts): void {
 	app.get(
 		PATHS.contestTable,
 		{
@@ -50,10 +50,8 @@ function registerTable(app: App, { clock, config: { tokenSecret } }: AppParts): 
 			const list = { name: ['contest table', id], secret: tokenSecret };
 			const start = getTableStart(cursor, list);
 			const viewer = { playerId: caller?.id, now: clock() };
-			const table = await app.longReads.read({ request, playerId: caller?.id }, async (db) => {
-				const at = await getContest(db, id, viewer);
-				return readTable(db, at, { limit, start, isAround: around === 'me', list });
-			});
+			const at = await getContest(db, id, viewer);
+			const table = await readTable(db, at, { limit, start, isAround: around === 'me', list });
 			return answerPrivately(request, reply, table);
 		},
 	);
@@ -154,7 +152,7 @@ async function listPlaces(db: Db, contestId: string, rows: readonly TableRow[]):
 
 const CSV_ROWS_AT_ONCE = 100;
 
-function registerCsv(app: App, { clock }: AppParts): void {
+function registerCsv(app: App, { store: { db }, clock }: AppParts): void {
 	app.get(
 		PATHS.contestTableCsv,
 		{
@@ -172,14 +170,11 @@ function registerCsv(app: App, { clock }: AppParts): void {
 		},
 		async (request, reply) => {
 			const { id: playerId } = getPlayer(request);
-			const viewer = { playerId, now: clock() };
-			const csv = await app.longReads.read({ request, playerId }, async (db) => {
-				const at = await getContest(db, request.params.id, viewer);
-				if (!(await isContestMaker(db, at.contest, playerId)))
-					throw problem('not_the_maker', { detail: 'Only the maker of the circle may do this.' });
-				if (!at.seesTable) throw contestRefused('contest_under_way');
-				return writeCsv(at.puzzles, await readAllRows(db, at));
-			});
+			const at = await getContest(db, request.params.id, { playerId, now: clock() });
+			if (!(await isContestMaker(db, at.contest, playerId)))
+				throw problem('not_the_maker', { detail: 'Only the maker of the circle may do this.' });
+			if (!at.seesTable) throw contestRefused('contest_under_way');
+			const csv = writeCsv(at.puzzles, await readAllRows(db, at));
 			reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
 			reply.header('content-disposition', 'attachment; filename="table.csv"');
 			return reply.type('text/csv; charset=utf-8').send(csv);

@@ -165,6 +165,7 @@ const LONG = {
 } as const;
 
 const SHORT = [
+	...['followContest', 'listContests', 'readContest', 'readContestCsv', 'readContestPuzzles', 'readContestTable'],
 	...['followLeaderboard', 'followRace', 'listAccess', 'listTechniques', 'readDailyCommitment', 'readDailyPuzzle'],
 	...[
 		'readDistribution',

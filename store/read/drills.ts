@@ -144,6 +144,7 @@ export async function listAskingRuns(db: Db, { playerId, technique, limit }: Dri
 		.select(['runs.id as runId', 'runs.gameId', 'games.puzzleId', 'runs.finishedAt', 'runs.timeSums'])
 		.select(['puzzles.givens', 'puzzles.solution'])
 		.where('runs.playerId', '=', playerId)
+		.where('runs.mode', '!=', 'contest')
 		.where('runs.parCounted', '=', 1)
 		.where('runs.timeSums', 'like', `%;${technique} %`)
 		.where(({ not, exists, selectFrom }) =>

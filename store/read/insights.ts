@@ -28,6 +28,7 @@ export async function readTimes(db: Db, playerId: string): Promise<OwnTimes> {
 		.selectFrom('runs')
 		.select(['id', 'difficulty', 'finishedAt', 'timeSums'])
 		.where('playerId', '=', playerId)
+		.where('mode', '!=', 'contest')
 		.where('parCounted', '=', 1);
 	for await (const { difficulty, finishedAt, timeSums } of readInOrder('runs', counted)) {
 		if (timeSums === null) {
@@ -58,6 +59,7 @@ export async function readRecentTimes(
 		.select('timeSums')
 		.where('playerId', '=', playerId)
 		.where('finishedAt', '>=', since)
+		.where('mode', '!=', 'contest')
 		.where('parCounted', '=', 1)
 		.where('timeSums', 'is not', null)
 		.$narrowType<{ timeSums: NotNull }>()

@@ -8,6 +8,9 @@ export interface StatsRunRow extends StatsRun {
 	readonly startedAt: number;
 }
 
+/** The statistics are about neither of these. */
+const NOT_COUNTED = ['confirmation', 'contest'] as const;
+
 /** All runs of the player but a program's, in the order of their finish. */
 export function listStatsRuns(db: Db, playerId: string): Promise<StatsRunRow[]> {
 	const query = db
@@ -17,7 +20,7 @@ export function listStatsRuns(db: Db, playerId: string): Promise<StatsRunRow[]> 
 		.select(['gameId', 'startedAt', 'technique'])
 		.select((eb) => eb.case().when(COUNTS_FOR_DAY).then(eb.ref('localDate')).end().as('dayPlayed'))
 		.where('playerId', '=', playerId)
-		.where('mode', '!=', 'confirmation')
+		.where('mode', 'not in', NOT_COUNTED)
 		.where('program', '=', 0);
 	return Array.fromAsync(readInOrder('runs', query), ({ assisted, ...row }) => ({
 		...row,
@@ -32,7 +35,7 @@ export function listGamesWithoutRun(db: Db, playerId: string) {
 		.select(['id', 'mode', 'difficulty', 'status', 'startedAt', 'endedAt'])
 		.where('playerId', '=', playerId)
 		.where('status', '!=', 'finished')
-		.where('mode', '!=', 'confirmation')
+		.where('mode', 'not in', NOT_COUNTED)
 		.where('program', '=', 0);
 	return Array.fromAsync(readInOrder('games', query));
 }
