@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import config from 'lighthouse/core/config/agentic-browsing-config.js';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Ninefold } from '#client/client.ts';
 import { GamePage } from '#e2e/gamePage.ts';
@@ -6,7 +7,7 @@ import { readShifts, watchShifts } from '#e2e/layoutShift.ts';
 import { solve } from '#e2e/solve.ts';
 import { median } from '../aims.ts';
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'];
 
 export interface ViewMetrics {
 	/** Points of 100, by category; the median of the runs. */
@@ -40,12 +41,8 @@ export async function measureView({ name, url, port, runs, say }: ViewRun): Prom
 }
 
 async function measureOnce(url: string, port: number): Promise<ViewMetrics> {
-	const result = await lighthouse(url, {
-		port,
-		disableStorageReset: true,
-		logLevel: 'error',
-		onlyCategories: CATEGORIES,
-	});
+	const flags = { port, disableStorageReset: true, logLevel: 'error', onlyCategories: CATEGORIES } as const;
+	const result = await lighthouse(url, flags, config);
 	if (result === undefined || result.lhr.runtimeError) {
 		throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message}`);
 	}

@@ -34,7 +34,7 @@ export function writeSitemap({ baseUrl, guides, techniques }: SitemapParts): str
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
 }
 
-/** `/robots.txt`: nothing is closed. Programs are as welcome at the API as at the page, and find what there is for them in the catalog. */
+/** `/robots.txt`: nothing is closed. Programs are as welcome at the API as at the page. */
 export function writeRobots(baseUrl: string): string {
-	return `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}${DOCUMENT_PATHS.sitemap}\nAgentmap: ${baseUrl}${PATHS.ard}\n`;
+	return `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}${DOCUMENT_PATHS.sitemap}\n`;
 }

@@ -57,7 +57,7 @@ export const GUIDES: readonly Guide[] = [
 	{
 		name: 'embed',
 		title: 'Embed and take along',
-		summary: 'A sudoku or a replay in your own page, by one line or by a pasted link.',
+		summary: 'A sudoku or a replay in your own page, and puzzles to and from other programs.',
 	},
 	{ name: 'limits', title: 'Limits', summary: 'The limits of calls, sizes and storage, and how to wait.' },
 	{ name: 'errors', title: 'Errors', summary: 'One shape, a closed list of codes, and how to handle each.' },
