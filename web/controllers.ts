@@ -17,6 +17,7 @@ import type { Replay } from './game/replay/replay.ts';
 import type { RunReview } from './game/result/runReview.ts';
 import type { HeldRunReview } from './operator/heldRunReview.ts';
 import type { GeneratedPuzzles } from './print/generatedPuzzles.ts';
+import type { PrintedDailies } from './print/printedDailies.ts';
 import type { Races } from './race/races.ts';
 import type { AccessListParts } from './settings/accessList.ts';
 import type { LeavingParts } from './settings/leaving.ts';
@@ -44,7 +45,8 @@ export interface Controllers {
 	readonly player: Resource<PlayerPage>;
 	/** The time of the run that a shared daily names. */
 	readonly timeToBeat: Resource<RankedTime>;
-	/** Puzzles to be printed. */
+	/** Dailies, or new puzzles, to be printed. */
+	readonly printed: Late<PrintedDailies>;
 	readonly generated: Late<GeneratedPuzzles>;
 	/** The operator's page keeps its session while the page is loaded. */
 	readonly operator: Late<HeldRunReview>;
@@ -84,6 +86,7 @@ export function createControllers(parts: ControllerParts): Controllers {
 		circles: new Late(async () => new (await import('./circle/circles.ts')).Circles(withPlayer)),
 		player: new Resource(),
 		timeToBeat: new Resource(),
+		printed: new Late(async () => new (await import('./print/printedDailies.ts')).PrintedDailies(parts)),
 		generated: new Late(async () => new (await import('./print/generatedPuzzles.ts')).GeneratedPuzzles(parts)),
 		operator: new Late(async () => new (await import('./operator/heldRunReview.ts')).HeldRunReview(parts)),
 	};

@@ -5,12 +5,12 @@ import { App } from './app.ts';
 import { browserSchedule } from './browser/schedule.ts';
 import { createBrowserStorage } from './browser/storage.ts';
 import { browserSubscribe } from './browser/subscribe.ts';
-import { showFirstGameTips } from './device/firstGameTips.ts';
 import { loadArrangement } from './game/loadArrangement.ts';
 import { bindInput } from './input.ts';
 import { readLanguage } from './language/language.ts';
 import { LazyViews } from './parts/lazyViews.ts';
 import { Page } from './shell/Page.tsx';
+import { TIPS_SEEN } from './today/savedToday.ts';
 import { PARTS, VIEWS } from './views.ts';
 
 // Chrome below 114, Firefox below 125 and Safari below 17 have no popovers, which the menus are.
@@ -50,8 +50,10 @@ const app = new App({
 });
 render(h(Page, { shown: app, lazyViews }), document.getElementById('page')!);
 bindInput(app, window);
-// Before the first game is drawn, so that a tip moves no key.
-showFirstGameTips(app);
+// A newcomer reads the page and presses a button before the first game: until then its tips are here, and move no key.
+if (app.sessionParts.storage.read(TIPS_SEEN) === undefined) {
+	void import('./device/firstGameTips.ts').then(({ showFirstGameTips }) => showFirstGameTips(app)).catch(() => {});
+}
 void app.open();
 const stopWaiting = effect(() => {
 	if (app.openSession.value?.state.value === undefined) return;

@@ -2,7 +2,6 @@ import type { ComponentType } from 'preact';
 import type { Controllers } from './controllers.ts';
 import type { EnteredView } from './enteredView.ts';
 import type { PartName } from './parts/lazyViews.ts';
-import { choosePrintedDate } from './print/printedDate.ts';
 import type { Route, RouteOf } from './route.ts';
 
 /** A view: its script, unless it is part of the first one, and what it reads. */
@@ -122,10 +121,10 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 	solve: { load: () => import('./solve/SolvePage.tsx').then((module) => module.SolvePage) },
 	print: {
 		load: () => import('./print/PrintPage.tsx').then((module) => module.PrintPage),
-		async enter({ generated, dayClock, home }, { puzzle, seed, ...route }) {
+		async enter({ generated, printed }, { puzzle, seed, ...route }) {
 			if (puzzle !== undefined) return;
 			if (seed !== undefined) await generated.use((opened) => opened.open({ ...route, seed }));
-			else await home.loadDailies(choosePrintedDate(route, dayClock.today.peek()));
+			else await printed.use((opened) => opened.open(route));
 		},
 		isDated: true,
 	},

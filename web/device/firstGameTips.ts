@@ -3,9 +3,8 @@ import type { Preferences } from '#contract/user.ts';
 import type { App } from '../app.ts';
 import type { GameState } from '../game/gameState.ts';
 import { messages } from '../language/messages.ts';
+import { TIPS_SEEN } from '../today/savedToday.ts';
 
-/** Under this name the browser saves that its player needs no tips any more. */
-const TIPS_SEEN = 'coached';
 /** After this many digits, the player knows the way. */
 const DIGITS_WITH_TIPS = 4;
 

@@ -9,10 +9,10 @@ import { Refused } from '../parts/ErrorPanel.tsx';
 import { Switch } from '../parts/Switch.tsx';
 import { useShell } from '../parts/shell.ts';
 import { generatedChoiceOf, type RouteOf } from '../route.ts';
-import type { Home } from '../today/home.ts';
 import type { GeneratedPuzzles } from './generatedPuzzles.ts';
 import { PrintedPage } from './PrintedPage.tsx';
 import { PrintSource } from './PrintSource.tsx';
+import type { PrintedDailies } from './printedDailies.ts';
 import { choosePrintedDate } from './printedDate.ts';
 import { listGeneratedPuzzles, listPrintedPuzzles, type PrintedPuzzle } from './printedPuzzle.ts';
 
@@ -22,13 +22,13 @@ const PUZZLES_ON_PAGE = { one: 1, four: 4 };
 type PrintRoute = RouteOf<'print'>;
 
 interface PrintPageProps {
-	readonly home: Home;
+	readonly printed: Late<PrintedDailies>;
 	readonly generated: Late<GeneratedPuzzles>;
 	readonly route: PrintRoute;
 }
 
 /** Prints puzzles: the paper shows the preview without the rest of the page. */
-export function PrintPage({ home, generated, route }: PrintPageProps) {
+export function PrintPage({ printed, generated, route }: PrintPageProps) {
 	const shell = useShell();
 	const words = viewMessages.print;
 	const imported = useImportedPuzzle(route.puzzle);
@@ -44,9 +44,10 @@ export function PrintPage({ home, generated, route }: PrintPageProps) {
 			</div>
 		);
 	}
-	const refusal = home.dailies.refusal;
+	const dailies = printed.value?.puzzles;
+	const refusal = dailies?.refusal;
 	if (route.puzzle === undefined && route.seed === undefined && refusal !== undefined) {
-		return <Refused title={words.title} reads={[home.dailies]} />;
+		return <Refused title={words.title} reads={[dailies]} />;
 	}
 	const choice = generatedChoiceOf(route);
 	const made = generated.value?.made.data;
@@ -54,7 +55,7 @@ export function PrintPage({ home, generated, route }: PrintPageProps) {
 	const isToday = route.puzzle === undefined && choice === undefined && choosePrintedDate(route, today) === today;
 	const puzzles =
 		choice === undefined
-			? listPrintedPuzzles(route, imported?.ok ? imported.givens : undefined, home.dailies.data ?? [])
+			? listPrintedPuzzles(route, imported?.ok ? imported.givens : undefined, dailies?.data ?? [])
 			: listGeneratedPuzzles(choice.difficulty, made ?? []);
 	return (
 		<div class="print stack">

@@ -1,5 +1,4 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import type { GameStart } from '#contract/game.ts';
 import type { GameStatus } from '#contract/kinds.ts';
 import type { DifficultyPars, Pars, ParsQuery } from '#contract/par.ts';
@@ -8,7 +7,7 @@ import type { Ladder as Progression } from '#contract/progression.ts';
 import type { FinishAnswer, Run } from '#contract/run.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { OpenGame, Today, TodayCard, TodayStreak } from '#contract/today.ts';
-import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
@@ -52,8 +51,6 @@ export class Home {
 	readonly board: Resource<Today> = new Resource();
 	readonly progressions: Resource<readonly Progression[]> = new Resource();
 	readonly stats: Resource<Stats> = new Resource();
-	/** The dailies of the date that is to be printed. */
-	readonly dailies: Resource<readonly DailyPuzzle[]> = new Resource();
 	readonly archive: Archive;
 	/** Today's five dailies, without times until they are read. */
 	readonly cards: ReadonlySignal<readonly TodayCard[]>;
@@ -168,11 +165,6 @@ export class Home {
 	async readPars(wanted: Omit<ParsQuery, 'guestId'>): Promise<Answer<DifficultyPars>> {
 		const answer = await this.#parts.api.play<Pars>('GET', PLAY_PATHS.par, wanted);
 		return answer.ok ? { ok: true, value: answer.value.byDifficulty[0]! } : answer;
-	}
-
-	/** The five dailies of a date; of today's only the started ones: no player looks before the clock runs. */
-	async loadDailies(date: string): Promise<void> {
-		await this.dailies.load(() => this.#readDailies(date));
 	}
 
 	/** Forgets a player who has left. */
@@ -296,23 +288,6 @@ export class Home {
 			saveToday(storage, answer.value);
 		}
 		return answer;
-	}
-
-	async #readDailies(date: string): Promise<Answer<readonly DailyPuzzle[]>> {
-		const { api } = this.#parts;
-		const difficulties = date === this.#parts.today.peek() ? await this.#listStarted() : DIFFICULTIES;
-		const answers = await Promise.all(difficulties.map((difficulty) => api.readDailyPuzzle({ difficulty, date })));
-		const puzzles: DailyPuzzle[] = [];
-		for (const answer of answers) {
-			if (!answer.ok) return answer;
-			puzzles.push(answer.value);
-		}
-		return { ok: true, value: puzzles };
-	}
-
-	async #listStarted(): Promise<readonly Difficulty[]> {
-		await this.loadOnce();
-		return this.cards.peek().flatMap(({ game, difficulty }) => (game === undefined ? [] : [difficulty]));
 	}
 
 	async #readProgressions(): Promise<Answer<readonly Progression[]>> {

@@ -12,6 +12,9 @@ export const DRILLS = 'drills';
 /** Under this name the browser saves what the player has seen of races that go on. */
 export const SEEN_RACES = 'races';
 
+/** Under this name the browser saves that its player needs no tips any more. */
+export const TIPS_SEEN = 'coached';
+
 /** Saves the player's board, so that home and the streak show it without a connection too. */
 export function saveToday(storage: Storage, today: Today): void {
 	storage.write(NAME, JSON.stringify(today));
