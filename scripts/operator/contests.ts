@@ -1,5 +1,6 @@
 import { countEntry, findEntryEnd } from '#rules/contest.ts';
-import { findContest, listAllContestIds, listStoredCounts, readCountable } from '#store/read/contests.ts';
+import { findContest, listAllContestIds, readCountable } from '#store/read/contests.ts';
+import { listStoredCounts } from '#store/read/contestTable.ts';
 import { Refusal, type RunVerb } from './context.ts';
 import { formatCount } from './format.ts';
 

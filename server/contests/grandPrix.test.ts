@@ -2,8 +2,16 @@ import assert from 'node:assert/strict';
 import { eachStore } from '#store/testing/testStores.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { openTestApp } from '../testing/testApp.ts';
-import { enterContest, HOUR_MS, MINUTE_MS, playPuzzle, readTable, seeContest } from '../testing/testContest.ts';
-import { testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
+import {
+	enterContest,
+	HOUR_MS,
+	MINUTE_MS,
+	playPuzzle,
+	readTable,
+	seeContest,
+	startPuzzle,
+} from '../testing/testContest.ts';
+import { handOf, solutionOf, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 import { whyOf } from '../testing/testRace.ts';
 import { makeGrandPrix } from './grandPrix.ts';
 
@@ -62,6 +70,30 @@ eachStore(
 			await makeGrandPrix(parts);
 			const ids = (await nobody.get('/api/contests')).json().contests.map(({ id }: { id: string }) => id);
 			assert.deepEqual(ids, ['grand-prix-2026-12-11', 'grand-prix-2026-12-04']);
+		} finally {
+			await app.close();
+		}
+	},
+);
+
+eachStore(
+	'who enters the Grand Prix after another of the network, and is faster than at a first sight, has a sign of it',
+	async (store) => {
+		const app = await openTestApp({ parts: { store }, now: '2026-12-04T00:10:00Z' });
+		try {
+			await makeGrandPrix({ ...app, random: seededRandom('grand prix') });
+			const [{ id }] = (await testPlayer(app, {}).get('/api/contests')).json().contests;
+			const signs: boolean[] = [];
+			for (const address of ['10.1.0.1', '10.2.0.1', '10.1.0.1']) {
+				const player = testPlayer(app, { guestId: await app.guest() }, address);
+				const contest = await enterContest(player, { id });
+				const game = await startPuzzle(player, contest, 3);
+				const moves = handOf(game, 300);
+				app.advance(moves.at(-1)!.at + 100);
+				const answer = await player.act(game, 'finish', { solution: solutionOf(game), moves });
+				signs.push((answer.json().run.signs ?? []).includes('seen_before'));
+			}
+			assert.deepEqual(signs, [false, false, true]);
 		} finally {
 			await app.close();
 		}

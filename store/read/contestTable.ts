@@ -119,3 +119,13 @@ export function readTableSums(db: Db, contestId: string) {
 		.where('contestId', '=', contestId)
 		.executeTakeFirstOrThrow();
 }
+
+/** What is stored of the points, by the number of the entry. */
+export async function listStoredCounts(db: Db, contestId: string) {
+	const rows = await db
+		.selectFrom('entries')
+		.select(['number', 'points', 'lastRightMs', 'rightCount'])
+		.where('contestId', '=', contestId)
+		.execute();
+	return new Map(rows.map((row) => [row.number, row]));
+}

@@ -372,12 +372,21 @@ export async function listAllContestIds(db: Db): Promise<string[]> {
 	return rows.map(({ id }) => id);
 }
 
-/** What is stored of the points, by the number of the entry. */
-export async function listStoredCounts(db: Db, contestId: string) {
+/** Who entered earlier from the same network; empty ids are of deleted players. Only the Grand Prix knows its networks. */
+export async function listEarlierEntrants(db: Db, { contestId, playerId }: Entrant): Promise<string[]> {
 	const rows = await db
-		.selectFrom('entries')
-		.select(['number', 'points', 'lastRightMs', 'rightCount'])
-		.where('contestId', '=', contestId)
+		.selectFrom('entries as own')
+		.innerJoin('entries as other', (join) =>
+			join.onRef('other.contestId', '=', 'own.contestId').onRef('other.networkKey', '=', 'own.networkKey'),
+		)
+		.select('other.playerId')
+		.where('own.contestId', '=', contestId)
+		.where('own.playerId', '=', playerId)
+		.whereRef('other.number', '<', 'own.number')
+		.limit(EARLIER_MAX)
 		.execute();
-	return new Map(rows.map((row) => [row.number, row]));
+	return rows.map((row) => row.playerId ?? '');
 }
+
+/** More say nothing more. */
+const EARLIER_MAX = 20;

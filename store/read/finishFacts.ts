@@ -13,6 +13,7 @@ import { findUnrankedReasons } from '#rules/standing.ts';
 import { countBetter, scoreOf } from '../boards/rankTree.ts';
 import type { Db } from '../schema.ts';
 import { listProofs } from './confirmations.ts';
+import { listEarlierEntrants } from './contests.ts';
 import type { GameRow } from './games.ts';
 import { readMovesOf } from './moves.ts';
 import { lockKnownPar, type ParAtFinish } from './par.ts';
@@ -80,8 +81,7 @@ async function isRaceOfPrograms(tx: Db, { raceId }: GameRow): Promise<boolean> {
 }
 
 async function readDailyViews(tx: Db, game: GameRow, timeMs: number): Promise<ReviewFacts['dailyViews']> {
-	if (game.date === null || isPastDaily(game)) return undefined;
-	const viewers = await listEarlierViewers(tx, game);
+	const viewers = await listViewers(tx, game);
 	if (viewers.length === 0) return undefined;
 	const experienced = await listExperienced(tx, viewers, PLAYER_GAMES_MIN);
 	const board = boardKey(game);
@@ -90,6 +90,13 @@ async function readDailyViews(tx: Db, game: GameRow, timeMs: number): Promise<Re
 		total: await countBoard(tx, board),
 		isAmongPlayers: experienced.length === viewers.length,
 	};
+}
+
+/** Players of the network who had looked before: at the daily, or, by entering earlier, at the puzzles of the Grand Prix. */
+async function listViewers(tx: Db, game: GameRow): Promise<string[]> {
+	const { contest, playerId } = game;
+	if (contest !== null) return listEarlierEntrants(tx, { contestId: contest.id, playerId });
+	return game.date === null || isPastDaily(game) ? [] : listEarlierViewers(tx, game);
 }
 
 /** Further views add nothing. */
