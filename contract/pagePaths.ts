@@ -37,6 +37,7 @@ export const PAGE_PATTERNS = {
 	play: /^\/play\/([A-Za-z0-9_-]{8,40})$/,
 	race: /^\/race\/([A-Za-z0-9_-]{8,40})$/,
 	circle: /^\/circles\/([A-Za-z0-9_-]{8,40})$/,
+	contest: /^\/contests\/([A-Za-z0-9_-]{8,40})$/,
 	join: /^\/join\/([A-Za-z0-9_-]{8,40})$/,
 	drill: /^\/drills\/([A-Za-z0-9_-]{8,40})$/,
 	replay: /^\/runs\/([A-Za-z0-9_-]{8,40})$/,

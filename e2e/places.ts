@@ -59,6 +59,14 @@ export async function makePlaces(baseUrl: string): Promise<Places> {
 	const { game: paused } = await guest.startGame({ mode: 'random', difficulty: 'medium' });
 	const circle = await guest.createCircle({ name: 'Family', displayName: 'Silver Ibex' });
 	const invited = await friend.createCircle({ name: 'Friends', displayName: 'Mara' });
+	const cup = await guest.createContest({
+		circle: circle.id,
+		name: 'First lesson',
+		difficulties: ['easy', 'medium', 'hard'],
+		minutes: 40,
+		closesAt: new Date(Date.now() + 86_400_000).toISOString(),
+	});
+	await guest.enterContest(cup.id);
 	const room = await guest.createRace({ kind: 'live', difficulty: 'easy' });
 	const own = await guest.createRace({ kind: 'challenge', difficulty: 'easy' });
 	const challenge = await friend.createRace({ kind: 'challenge', difficulty: 'hard' });
@@ -69,6 +77,8 @@ export async function makePlaces(baseUrl: string): Promise<Places> {
 		places: [
 			{ name: 'a player', path: `/players/${encodeURIComponent(displayName)}`, shows: 'h1' },
 			{ name: 'a circle', path: `/circles/${circle.id}`, shows: '.matrix' },
+			{ name: 'a cup', path: `/contests/${cup.id}`, shows: '.contest-puzzles' },
+			{ name: 'a wall', path: `/contests/${cup.id}?wall=1`, shows: '.contest-wall' },
 			{ name: 'a hint', path: `/play/${hinted.id}`, key: 'h', shows: '.hint-sheet' },
 			{ name: 'a room', path: `/race/${room.id}`, shows: '.racers' },
 			{ name: 'an invitation', path: `/join/${invited.invitation}`, shows: 'form' },

@@ -112,6 +112,7 @@ export class App implements Shell {
 			confirmations: this.confirmations,
 			sessionParts: this.sessionParts,
 			today: () => today.peek(),
+			serviceNow: this.#serviceClock.nowMs,
 			identity,
 			notice: this.notice,
 			go: (href) => this.go(href),

@@ -11,6 +11,7 @@ import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
 import type { Circles } from './circle/circles.ts';
 import type { Coach } from './coach/coach.ts';
+import type { Contests } from './contest/contests.ts';
 import type { GameController, SessionParts } from './game/gameController.ts';
 import { Ghosts } from './game/ghost/ghosts.ts';
 import type { Replay } from './game/replay/replay.ts';
@@ -42,6 +43,8 @@ export interface Controllers {
 	readonly races: Late<Races>;
 	/** Controls the circles at the address, and those of a view that shows one or makes one. */
 	readonly circles: Late<Circles>;
+	/** Controls the contest at the address, and those of a circle that a view shows. */
+	readonly contests: Late<Contests>;
 	readonly player: Resource<PlayerPage>;
 	/** The time of the run that a shared daily names. */
 	readonly timeToBeat: Resource<RankedTime>;
@@ -61,6 +64,8 @@ interface ControllerParts extends Pick<Controllers, 'session' | 'home' | 'confir
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
 	readonly today: () => string;
+	/** The service's time in milliseconds. */
+	readonly serviceNow: () => number;
 	readonly identity: Identity;
 	readonly notice: Notice;
 	readonly go: (href: string) => Promise<void>;
@@ -84,6 +89,7 @@ export function createControllers(parts: ControllerParts): Controllers {
 		coach: new Late(async () => new (await import('./coach/coach.ts')).Coach(withPlayer)),
 		races: new Late(async () => new (await import('./race/races.ts')).Races(withPlayer)),
 		circles: new Late(async () => new (await import('./circle/circles.ts')).Circles(withPlayer)),
+		contests: new Late(async () => new (await import('./contest/contests.ts')).Contests(withPlayer)),
 		player: new Resource(),
 		timeToBeat: new Resource(),
 		printed: new Late(async () => new (await import('./print/printedDailies.ts')).PrintedDailies(parts)),

@@ -15,6 +15,7 @@ export type Route =
 	| { readonly name: 'race'; readonly raceId?: string }
 	| { readonly name: 'circles' }
 	| { readonly name: 'circle'; readonly circleId: string }
+	| { readonly name: 'contest'; readonly contestId: string; readonly isWall?: true }
 	| { readonly name: 'join'; readonly invitation: string }
 	| { readonly name: 'drill'; readonly drillId: string }
 	| { readonly name: 'leaderboards'; readonly mode: Mode; readonly difficulty: Difficulty; readonly date?: string }
@@ -53,7 +54,7 @@ export interface Challenge {
 	readonly runId?: string;
 }
 
-/** The printed puzzles: one and its origin or, without one, puzzles generated from a seed, or the dailies of a date. */
+/** The printed puzzles: one and its origin or, without one, those of a contest, puzzles generated from a seed, or the dailies of a date. */
 export interface Printable {
 	readonly puzzle?: string;
 	readonly mode?: Mode;
@@ -62,6 +63,7 @@ export interface Printable {
 	readonly date?: string;
 	readonly seed?: string;
 	readonly count?: number;
+	readonly contest?: string;
 }
 
 /** A new seed. It need not be secret. */
@@ -91,6 +93,7 @@ const PLAIN_ROUTES = ['home', 'race', 'circles', 'stats', 'signIn', 'settings', 
 /** Puzzle text in an address is cut to this length before it is parsed. */
 const PUZZLE_TEXT_MAX = 7000;
 
+const ID = /^[A-Za-z0-9_-]{8,40}$/;
 const SEED = /^[A-Za-z0-9-]{1,40}$/;
 const GENERATED_COUNT_MAX = 8;
 
@@ -124,6 +127,10 @@ export function parseRoute(href: string): Route {
 	if (raceId !== undefined) return { name: 'race', raceId };
 	const circleId = PAGE_PATTERNS.circle.exec(path)?.[1];
 	if (circleId !== undefined) return { name: 'circle', circleId };
+	const contestId = PAGE_PATTERNS.contest.exec(path)?.[1];
+	if (contestId !== undefined) {
+		return { name: 'contest', contestId, ...(searchParams.get('wall') === '1' ? { isWall: true } : {}) };
+	}
 	const invitation = PAGE_PATTERNS.join.exec(path)?.[1];
 	if (invitation !== undefined) return { name: 'join', invitation };
 	const drillId = PAGE_PATTERNS.drill.exec(path)?.[1];
@@ -174,7 +181,7 @@ function readBeat(query: URLSearchParams): { beatMs?: number } {
 
 function readRunId(query: URLSearchParams): { runId?: string } {
 	const runId = query.get('run') ?? '';
-	return /^[A-Za-z0-9_-]{8,40}$/.test(runId) ? { runId } : {};
+	return ID.test(runId) ? { runId } : {};
 }
 
 function readPuzzle(query: URLSearchParams): { puzzle?: string } {
@@ -199,6 +206,7 @@ function readPrintable(query: URLSearchParams): Printable {
 	const date = query.get('date') ?? '';
 	const seed = query.get('seed') ?? '';
 	const count = Number(query.get('count'));
+	const contest = query.get('contest') ?? '';
 	return {
 		...readPuzzle(query),
 		...(mode === undefined ? {} : { mode }),
@@ -207,6 +215,7 @@ function readPrintable(query: URLSearchParams): Printable {
 		...(isUtcDate(date) ? { date } : {}),
 		...(SEED.test(seed) ? { seed } : {}),
 		...(count >= 1 && count <= GENERATED_COUNT_MAX && Number.isInteger(count) ? { count } : {}),
+		...(ID.test(contest) ? { contest } : {}),
 	};
 }
 
@@ -242,6 +251,8 @@ export function formatRoute(route: Route): string {
 		}
 		case 'circle':
 			return `${PAGE_PATHS.circles}/${route.circleId}`;
+		case 'contest':
+			return `/contests/${route.contestId}${formatQuery({ wall: route.isWall ? 1 : undefined })}`;
 		case 'join':
 			return `/join/${route.invitation}`;
 		case 'drill':

@@ -42,8 +42,16 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 	},
 	circle: {
 		load: () => import('./shell/CircleView.tsx').then((module) => module.CircleView),
-		enter: ({ circles }, { circleId }) => circles.use((opened) => opened.open(circleId)),
+		async enter({ circles, contests }, { circleId }) {
+			await circles.use((opened) => opened.open(circleId));
+			await contests.use((opened) => opened.loadOf(circleId));
+		},
 		leave: ({ circles }) => circles.peek()?.close(),
+	},
+	contest: {
+		load: () => import('./contest/ContestPage.tsx').then((module) => module.ContestPage),
+		enter: ({ contests }, { contestId }) => contests.use((opened) => opened.open(contestId)),
+		leave: ({ contests }) => contests.peek()?.close(),
 	},
 	join: {
 		load: () => import('./circle/JoinPage.tsx').then((module) => module.JoinPage),
@@ -121,9 +129,10 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 	solve: { load: () => import('./solve/SolvePage.tsx').then((module) => module.SolvePage) },
 	print: {
 		load: () => import('./print/PrintPage.tsx').then((module) => module.PrintPage),
-		async enter({ generated, printed }, { puzzle, seed, ...route }) {
+		async enter({ contests, generated, printed }, { puzzle, contest, seed, ...route }) {
 			if (puzzle !== undefined) return;
-			if (seed !== undefined) await generated.use((opened) => opened.open({ ...route, seed }));
+			if (contest !== undefined) await contests.use((opened) => opened.loadGrids(contest));
+			else if (seed !== undefined) await generated.use((opened) => opened.open({ ...route, seed }));
 			else await printed.use((opened) => opened.open(route));
 		},
 		isDated: true,

@@ -12,6 +12,7 @@ export const TABLES = {
 		'account',
 		'circle',
 		'coach',
+		'contest',
 		'howToPlay',
 		'learn',
 		'par',

@@ -10,7 +10,7 @@ import { readCatalogue, readFiles } from './readCatalogue.ts';
 const SHARED = new Set(
 	[
 		'ltr Ninefold Offline Pause orange violet verde Code Median System Expert Progression Menu Center Color Mode Date',
-		'min par bot long Live Bronze Gold Techniques Technique Position Contact Points Replay Standard Normal Vibrations notes Notes vs A B C D H P T F ? Enter Escape',
+		'Cup Cups Place Start min par bot long Live Bronze Gold Techniques Technique Position Contact Points Replay Standard Normal Vibrations notes Notes vs A B C D H P T F ? Enter Escape',
 	].flatMap((line) => line.split(' ')),
 );
 

@@ -1,4 +1,5 @@
 import './circle.css';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Late } from '../browser/late.ts';
 import { type Answer, isOfAnotherPlayer } from '../browser/refusal.ts';
@@ -19,20 +20,22 @@ interface CirclePageProps {
 	readonly circles: Late<Circles>;
 	/** Makes a race for the circle. */
 	readonly makeRace: (circleId: string) => Promise<Answer<string>>;
+	/** The contests of the circle. */
+	readonly cups: ComponentChildren;
 	readonly route: RouteOf<'circle'>;
 }
 
 type PageProps = BoardProps & Omit<CirclePageProps, 'route'>;
 
 /** A circle for its members: today, the week, all time. */
-export function CirclePage({ circles, makeRace, route: { circleId } }: CirclePageProps) {
+export function CirclePage({ circles, makeRace, cups, route: { circleId } }: CirclePageProps) {
 	const room = circles.value?.room.value;
 	if (room?.id !== circleId) return <section aria-busy="true" />;
 	const circle = room.circle.data;
 	const refusal = room.circle.refusal;
 	if (refusal !== undefined && isOfAnotherPlayer(refusal)) return <NotIn />;
 	if (circle !== undefined) {
-		return <Board key={circleId} circles={circles} makeRace={makeRace} room={room} circle={circle} />;
+		return <Board key={circleId} circles={circles} makeRace={makeRace} cups={cups} room={room} circle={circle} />;
 	}
 	if (refusal === undefined) return <section aria-busy="true" />;
 	return <ErrorPanel title={viewMessages.circles.title} refusal={refusal} onRetry={() => void room.open()} />;
@@ -75,6 +78,7 @@ function Board(props: PageProps) {
 			</div>
 			<Refused reads={[room.today, room.week, room.records]} />
 			<TodayTable {...props} />
+			{props.cups}
 			<div class="halves ruled">
 				<CircleWeek {...props} />
 				<CircleRecords {...props} />

@@ -13,6 +13,7 @@ import type {
 import { CIRCLE_PATHS } from '#contract/circlePaths.ts';
 import type { Guest } from '#contract/user.ts';
 import type { Api } from '../api.ts';
+import { followEvents } from '../browser/followEvents.ts';
 import type { Schedule } from '../browser/schedule.ts';
 
 type UsedApi = Pick<Api, 'play' | 'openStream'>;
@@ -50,33 +51,8 @@ export class CircleApi {
 		id: string,
 		{ schedule, onChange }: { readonly schedule: Schedule; readonly onChange: () => void },
 	): () => void {
-		const stopping = new AbortController();
-		const openAgain = () => {
-			if (!stopping.signal.aborted) cancel = schedule(OPEN_AGAIN_MS, () => void open());
-		};
-		const open = async () => {
-			const answer = await this.#api.openStream(pathOf(CIRCLE_PATHS.circleEvents, id), stopping.signal);
-			if (answer.ok && answer.body !== null) await readEvents(answer.body, onChange);
-			// After a refusal there is nothing to follow.
-			if (answer.ok || answer.status >= 500) openAgain();
-		};
-		let cancel = schedule(0, () => void open().catch(openAgain));
-		return () => {
-			stopping.abort();
-			cancel();
-		};
-	}
-}
-
-const OPEN_AGAIN_MS = 3000;
-
-async function readEvents(body: ReadableStream<Uint8Array>, onChange: () => void): Promise<void> {
-	const decoder = new TextDecoder();
-	const reader = body.getReader();
-	for (;;) {
-		const { done, value } = await reader.read();
-		if (done) return;
-		if (decoder.decode(value, { stream: true }).includes('event: circle')) onChange();
+		const open = (signal: AbortSignal) => this.#api.openStream(pathOf(CIRCLE_PATHS.circleEvents, id), signal);
+		return followEvents({ open, name: 'circle', schedule, onEvent: onChange });
 	}
 }
 

@@ -20,7 +20,8 @@ export function showFirstGameTips({ openSession, sessionParts, home, account, ro
 		const session = openSession.value;
 		const state = session?.state.value;
 		if (session?.isTimed !== true || state?.play === undefined) return;
-		if (state.game.raceId !== undefined || state.game.confirms !== undefined) return;
+		const { raceId, confirms, contest } = state.game;
+		if ((raceId ?? confirms ?? contest) !== undefined) return;
 		// The player came for the time to beat.
 		const view = route.value;
 		if (view.name === 'solve' && view.beatMs !== undefined) return;

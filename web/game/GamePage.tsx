@@ -49,7 +49,7 @@ export function GamePage({ session, home, ghosts }: GamePageProps) {
 					<Pad
 						session={session}
 						state={state}
-						hasHelp={state.game.confirms === undefined}
+						hasHelp={(state.game.confirms ?? state.game.contest) === undefined}
 						streakDays={home.streak.value?.days ?? 0}
 					>
 						<LazyPart name="ghostTrack" isShown={isRacing} />

@@ -29,9 +29,14 @@ export function MenuItems({ session, ghosts }: { session: GameController; ghosts
 				</p>
 			)}
 			{state.game.raceId === undefined ? (
-				<PrintLink game={state.game} />
+				state.game.contest === undefined && <PrintLink game={state.game} />
 			) : (
 				<a href={formatRoute({ name: 'race', raceId: state.game.raceId })}>{viewMessages.races.toRace}</a>
+			)}
+			{state.game.contest !== undefined && (
+				<a href={formatRoute({ name: 'contest', contestId: state.game.contest.id })}>
+					{viewMessages.contests.toContest}
+				</a>
 			)}
 			{canTakeAlong(state.game) && <TakeAlong givens={state.game.puzzle} play={state.play} />}
 			{canTakeAlong(state.game) && state.game.mode !== 'progression' && (
@@ -55,8 +60,8 @@ export function MenuItems({ session, ghosts }: { session: GameController; ghosts
 	);
 }
 
-function isPractice({ mode, raceId, confirms }: Game): boolean {
-	return mode === 'random' && raceId === undefined && confirms === undefined;
+function isPractice({ mode, raceId, confirms, contest }: Game): boolean {
+	return mode === 'random' && (raceId ?? confirms ?? contest) === undefined;
 }
 
 /** What another site's frame shows of a game: its daily, or practice of its difficulty. A level is arranged for each player, so none shows it. */
@@ -64,9 +69,9 @@ function embedQueryOf({ date, difficulty }: Game): string {
 	return `${date === null ? '' : `date=${date}&`}difficulty=${difficulty}`;
 }
 
-/** Whether nobody else plays the puzzle for a place, as in a race, a confirmation and a daily of today. */
+/** Whether nobody else plays the puzzle for a place, as in a race, a contest, a confirmation and a daily of today. */
 function canTakeAlong(game: Game): game is Game & { readonly puzzle: string } {
-	const { mode, raceId, confirms, puzzle, startedAt } = game;
-	if (puzzle === undefined || raceId !== undefined || confirms !== undefined) return false;
+	const { mode, raceId, confirms, contest, puzzle, startedAt } = game;
+	if (puzzle === undefined || (raceId ?? confirms ?? contest) !== undefined) return false;
 	return mode !== 'daily' || isPastDaily({ ...game, startedAt: Date.parse(startedAt) });
 }

@@ -39,7 +39,7 @@ export function ShortcutsDialog({ session }: { session: GameController }) {
 			</div>
 			<ShortcutTable
 				keyMap={account.preferences.value.keyMap}
-				barred={(game?.raceId ?? game?.confirms) === undefined ? [] : KEYS_WITHOUT_HELP}
+				barred={(game?.raceId ?? game?.confirms ?? game?.contest) === undefined ? [] : KEYS_WITHOUT_HELP}
 			/>
 		</Modal>
 	);

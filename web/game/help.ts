@@ -79,7 +79,8 @@ export class Help {
 	async #ask<T>(words: Pick<Confirmation, 'title' | 'yes'>, question: Question<T>): Promise<T | undefined> {
 		const { state, api, confirm, setStatus, send, reopen, isSubmitting } = this.#parts;
 		const game = state.peek()?.game;
-		if (game?.status !== 'playing' || game.confirms !== undefined || isSubmitting()) return undefined;
+		if (game?.status !== 'playing' || isSubmitting()) return undefined;
+		if (game.confirms !== undefined || game.contest !== undefined) return undefined;
 		// Only a game that still ranks, or does once its guest signs in, has something to lose.
 		const isCostly = !game.assisted && game.reasons.every((reason) => reason === 'guest');
 		if (isCostly && !(await confirm({ ...messages.game.helpQuestion, ...words }))) return undefined;

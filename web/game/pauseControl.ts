@@ -157,6 +157,7 @@ export function canPause(game: Game): boolean {
 		game.status === 'playing' &&
 		game.raceId === undefined &&
 		game.confirms === undefined &&
+		game.contest === undefined &&
 		isPausable({ ...game, startedAt: Date.parse(game.startedAt) })
 	);
 }

@@ -135,9 +135,18 @@ function OpenGames({ home, confirmations }: HomeProps) {
 		<section class="open-games" aria-labelledby="open-games">
 			<h2 id="open-games">{messages.home.resume}</h2>
 			<ul>
-				{games.map(({ id, mode, difficulty, date, level, timeMs, raceId }) => (
+				{games.map(({ id, mode, difficulty, date, level, timeMs, raceId, contest }) => (
 					<li key={id}>
-						<a class="button" href={formatRoute(raceId ? { name: 'race', raceId } : { name: 'play', gameId: id })}>
+						<a
+							class="button"
+							href={formatRoute(
+								contest
+									? { name: 'contest', contestId: contest.id }
+									: raceId
+										? { name: 'race', raceId }
+										: { name: 'play', gameId: id },
+							)}
+						>
 							<span>
 								{messages.games[mode][difficulty]}
 								{level !== null && `, ${messages.game.levelOf({ level })}`}

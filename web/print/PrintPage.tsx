@@ -1,10 +1,13 @@
 import './print.css';
 import { useState } from 'preact/hooks';
+import type { ContestPuzzles } from '#contract/contest.ts';
 import type { Late } from '../browser/late.ts';
+import type { Resource } from '../browser/resource.ts';
 import { useImportedPuzzle } from '../game/local/importInWorker.ts';
 import { describeImportRefusal } from '../language/describeImportRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { describeContestRefusal } from '../parts/describeContestRefusal.ts';
 import { Refused } from '../parts/ErrorPanel.tsx';
 import { Switch } from '../parts/Switch.tsx';
 import { useShell } from '../parts/shell.ts';
@@ -14,7 +17,7 @@ import { PrintedPage } from './PrintedPage.tsx';
 import { PrintSource } from './PrintSource.tsx';
 import type { PrintedDailies } from './printedDailies.ts';
 import { choosePrintedDate } from './printedDate.ts';
-import { listGeneratedPuzzles, listPrintedPuzzles, type PrintedPuzzle } from './printedPuzzle.ts';
+import { listContestPuzzles, listGeneratedPuzzles, listPrintedPuzzles, type PrintedPuzzle } from './printedPuzzle.ts';
 
 const LAYOUTS = ['one', 'four'] as const;
 const PUZZLES_ON_PAGE = { one: 1, four: 4 };
@@ -24,11 +27,12 @@ type PrintRoute = RouteOf<'print'>;
 interface PrintPageProps {
 	readonly printed: Late<PrintedDailies>;
 	readonly generated: Late<GeneratedPuzzles>;
+	readonly contests: Late<{ readonly grids: Resource<ContestPuzzles> }>;
 	readonly route: PrintRoute;
 }
 
 /** Prints puzzles: the paper shows the preview without the rest of the page. */
-export function PrintPage({ printed, generated, route }: PrintPageProps) {
+export function PrintPage({ printed, generated, contests, route }: PrintPageProps) {
 	const shell = useShell();
 	const words = viewMessages.print;
 	const imported = useImportedPuzzle(route.puzzle);
@@ -44,6 +48,7 @@ export function PrintPage({ printed, generated, route }: PrintPageProps) {
 			</div>
 		);
 	}
+	if (route.puzzle === undefined && route.contest !== undefined) return <ContestGrids grids={contests.value?.grids} />;
 	const dailies = printed.value?.puzzles;
 	const refusal = dailies?.refusal;
 	if (route.puzzle === undefined && route.seed === undefined && refusal !== undefined) {
@@ -76,6 +81,24 @@ export function PrintPage({ printed, generated, route }: PrintPageProps) {
 					puzzles={puzzles}
 					isGenerated={choice !== undefined}
 				/>
+			)}
+		</div>
+	);
+}
+
+/** The grids of a contest, for those without a screen. */
+function ContestGrids({ grids }: { grids: Resource<ContestPuzzles> | undefined }) {
+	const words = viewMessages.print;
+	const refusal = grids?.refusal;
+	return (
+		<div class="print stack">
+			<h1>{words.title}</h1>
+			{grids?.data !== undefined ? (
+				<PrintControls puzzles={listContestPuzzles(grids.data)} isGenerated />
+			) : (
+				<p role={refusal === undefined ? 'status' : 'alert'}>
+					{refusal === undefined ? words.making : describeContestRefusal(refusal)}
+				</p>
 			)}
 		</div>
 	);

@@ -1,3 +1,4 @@
+import type { ContestPuzzles } from '#contract/contest.ts';
 import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { MadePuzzle } from '#engine/makePuzzle.ts';
@@ -33,6 +34,14 @@ export function listGeneratedPuzzles(difficulty: Difficulty, made: readonly Made
 		givens: puzzle.givens,
 		title: `${messages.difficulties[difficulty]} ${index + 1}`,
 		note: viewMessages.print.rated({ rating: grade.rating }),
+	}));
+}
+
+export function listContestPuzzles({ puzzles }: ContestPuzzles): PrintedPuzzle[] {
+	return puzzles.map(({ number, difficulty, puzzle }) => ({
+		givens: puzzle,
+		title: viewMessages.contests.puzzle({ number }),
+		note: messages.difficulties[difficulty],
 	}));
 }
 

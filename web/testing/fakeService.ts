@@ -24,6 +24,7 @@ import type { StreamHandlers, Subscribe } from '../browser/subscribe.ts';
 import { cutPage } from './cutPage.ts';
 import { BOARD, DISTRIBUTION, FAKE_TODAY, HEAD, HINT, NO_STATS, SESSION } from './fakeAnswers.ts';
 import { FakeCoach } from './fakeCoach.ts';
+import { FakeContests } from './fakeContests.ts';
 import { FakeRaces } from './fakeRaces.ts';
 import { json, problem, tellTime } from './fakeResponse.ts';
 import { makeToday } from './fakeToday.ts';
@@ -53,7 +54,6 @@ export class FakeService {
 	ladders: readonly Ladder[] = [];
 	days: Days = { days: [], medals: [] };
 	runs: readonly Run[] = [];
-	/** Fields of the next hint. */
 	hint: Partial<HintAnswer> = {};
 	/** Failures of the next requests; `offline` breaks the connection. */
 	failures: (ProblemCode | 'offline')[] = [];
@@ -67,11 +67,9 @@ export class FakeService {
 	/** The status that the operator has given every run, in place of a guest's own. */
 	runStanding: Partial<Pick<Run, 'standing' | 'reasons' | 'note'>> = {};
 	ghosts: readonly Ghost[] = [];
-	/** Fields of the board of today. */
 	home: Partial<Today> = {};
 	/** The answer of a sign-in. */
 	session: Session = SESSION;
-	/** Fields of the stats. */
 	stats: object = {};
 	board: Leaderboard = BOARD;
 	boardAroundMe: Leaderboard = BOARD;
@@ -93,6 +91,7 @@ export class FakeService {
 	contact: string | null = null;
 	decisions: readonly Decision[] = [];
 	readonly coach = new FakeCoach();
+	readonly contests = new FakeContests();
 	readonly races = new FakeRaces(() => this.#makeGame({ mode: 'random', difficulty: 'easy', raceId: 'race-000001' }));
 	/** This device, and another one. */
 	access: Access = { sessions: [session('session-1', true), session('session-2', false)], keys: [] };
@@ -206,6 +205,7 @@ export class FakeService {
 		if (path.startsWith('/api/runs/')) return this.#replay(path);
 		if (path === '/api/circles') return json({ circles: [] });
 		if (path === '/api/races' && method === 'GET') return json(this.races.list(query));
+		if (path.startsWith('/api/contests')) return this.#answerBy(this.contests, method, path, body);
 		if (path.startsWith('/api/races')) return this.#answerBy(this.races, method, path, body);
 		if (/^\/api\/(insights|techniques|drills)/.test(path)) return this.#answerBy(this.coach, method, path, body);
 		const [, id = '', action] = /^\/api\/games\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
@@ -266,7 +266,7 @@ export class FakeService {
 		return { ...makeToday(games, { date, elapsedMs, runs, isKnown }), ...this.home };
 	}
 
-	#answerBy(part: FakeRaces | FakeCoach, method: string, path: string, body: Body): Response {
+	#answerBy(part: FakeRaces | FakeCoach | FakeContests, method: string, path: string, body: Body): Response {
 		const answer = part.answer(method, path, body);
 		return typeof answer === 'string' ? problem(answer) : json(answer);
 	}

@@ -73,7 +73,18 @@ function addPlayed(board: Today, played: readonly GameSummary[]): Today {
 	return { ...board, cards, open: [...others, ...known] };
 }
 
-function toOpenGame({ id, mode, difficulty, date, level, status, raceId, confirms, ...game }: GameSummary): OpenGame {
+function toOpenGame({
+	id,
+	mode,
+	difficulty,
+	date,
+	level,
+	status,
+	raceId,
+	contest,
+	confirms,
+	...game
+}: GameSummary): OpenGame {
 	return {
 		id,
 		mode,
@@ -85,6 +96,7 @@ function toOpenGame({ id, mode, difficulty, date, level, status, raceId, confirm
 		filled: game.filled,
 		empty: game.empty,
 		...(raceId !== undefined && { raceId }),
+		...(contest !== undefined && { contest }),
 		...(confirms !== undefined && { confirms }),
 	};
 }

@@ -219,7 +219,7 @@ function Ways({ home, game, run, makeRace, hasTask: isQuiet }: WaysProps) {
 				{!isQuiet && <Icon name="resume" />}
 				{messages.result.replay}
 			</a>
-			{game.raceId === undefined && game.confirms === undefined && (
+			{(game.raceId ?? game.confirms ?? game.contest) === undefined && (
 				<a class={look} href={board}>
 					{viewMessages.finish.leaderboard}
 				</a>
@@ -231,8 +231,9 @@ function Ways({ home, game, run, makeRace, hasTask: isQuiet }: WaysProps) {
 }
 
 /** A practice puzzle once more, as a puzzle of the player's own: it ranks nowhere. */
-function PlayAgain({ game: { mode, raceId, confirms, puzzle }, look }: { readonly game: Game; readonly look: string }) {
-	if (mode !== 'random' || raceId !== undefined || confirms !== undefined || puzzle === undefined) return null;
+function PlayAgain({ game, look }: { readonly game: Game; readonly look: string }) {
+	const { mode, raceId, confirms, contest, puzzle } = game;
+	if (mode !== 'random' || (raceId ?? confirms ?? contest) !== undefined || puzzle === undefined) return null;
 	return (
 		<a class={look} href={formatRoute({ name: 'solve', puzzle })}>
 			{viewMessages.finish.samePuzzle}
@@ -245,8 +246,15 @@ interface RaceLinkProps extends Pick<WaysProps, 'game' | 'run' | 'makeRace'> {
 }
 
 /** From a practice puzzle that was solved without help, others can be challenged to the same. */
-function RaceLink({ makeRace, game: { raceId, mode }, run, look }: RaceLinkProps) {
+function RaceLink({ makeRace, game: { raceId, contest, mode }, run, look }: RaceLinkProps) {
 	const shell = useShell();
+	if (contest !== undefined) {
+		return (
+			<a class={look} href={formatRoute({ name: 'contest', contestId: contest.id })}>
+				{viewMessages.contests.toContest}
+			</a>
+		);
+	}
 	if (raceId !== undefined) {
 		return (
 			<a class={look} href={formatRoute({ name: 'race', raceId })}>

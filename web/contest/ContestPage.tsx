@@ -1,0 +1,88 @@
+import './contest.css';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Late } from '../browser/late.ts';
+import { isOfAnotherPlayer } from '../browser/refusal.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { useShell } from '../parts/shell.ts';
+import { useViewTitle } from '../parts/useViewTitle.ts';
+import type { RouteOf } from '../route.ts';
+import { ContestGame } from './ContestGame.tsx';
+import { ContestOverview } from './ContestOverview.tsx';
+import { ContestWall } from './ContestWall.tsx';
+import type { ContestRoom } from './contestRoom.ts';
+import type { Contests } from './contests.ts';
+
+interface ContestPageProps {
+	readonly contests: Late<Contests>;
+	readonly route: RouteOf<'contest'>;
+}
+
+/** A contest at its address: before it, in it and after it. */
+export function ContestPage({ contests, route: { contestId, isWall } }: ContestPageProps) {
+	const room = contests.value?.room.value;
+	if (room?.id !== contestId) return <section aria-busy="true" />;
+	return <Room key={contestId} room={room} isWall={isWall === true} />;
+}
+
+function Room({ room, isWall }: { room: ContestRoom; isWall: boolean }) {
+	const shell = useShell();
+	const words = viewMessages.contests;
+	const contest = room.contest.data;
+	const refusal = room.contest.refusal;
+	const session = room.session.value;
+	const isPlaying = session?.state.value !== undefined;
+	useViewTitle(shell, contest?.name ?? words.title);
+	useGame(room, isPlaying);
+	useRefresh(room);
+	if (refusal !== undefined && isOfAnotherPlayer(refusal)) return <Gone />;
+	if (contest === undefined) {
+		if (refusal === undefined) return <section aria-busy="true" />;
+		return <ErrorPanel title={words.title} refusal={refusal} onRetry={() => void room.open()} />;
+	}
+	if (isPlaying) return <ContestGame room={room} contest={contest} session={session!} />;
+	return isWall ? <ContestWall room={room} contest={contest} /> : <ContestOverview room={room} contest={contest} />;
+}
+
+function Gone() {
+	const words = viewMessages.contests;
+	return (
+		<section class="column narrow" role="alert">
+			<h1>{words.gone}</h1>
+			<p>{words.goneNote}</p>
+			<a class="primary" href="/circles">
+				{viewMessages.circles.title}
+			</a>
+		</section>
+	);
+}
+
+/** A game has the screen for itself, and keys and pointer reach it. */
+function useGame(room: ContestRoom, isPlaying: boolean): void {
+	const { hasWholeGame, localSession } = useShell();
+	useLayoutEffect(() => {
+		hasWholeGame.value = isPlaying;
+		localSession.value = isPlaying ? room.session.peek() : undefined;
+		return () => {
+			hasWholeGame.value = false;
+			localSession.value = undefined;
+		};
+	}, [room, isPlaying]);
+}
+
+/** Reads what the page has missed while it was hidden or offline. */
+function useRefresh(room: ContestRoom): void {
+	const { isOnline } = useShell();
+	useEffect(() => {
+		const onChange = () => {
+			if (document.visibilityState !== 'hidden') void room.refresh();
+		};
+		document.addEventListener('visibilitychange', onChange);
+		return () => document.removeEventListener('visibilitychange', onChange);
+	}, [room]);
+	const wasOnline = useRef(true);
+	useEffect(() => {
+		if (isOnline.value && !wasOnline.current) void room.refresh();
+		wasOnline.current = isOnline.value;
+	}, [isOnline.value]);
+}

@@ -1,0 +1,114 @@
+import type { Contest, ContestRow } from '#contract/contest.ts';
+import { formatTime } from '../language/formatTime.ts';
+import { viewMessages } from '../language/viewMessages.ts';
+import { Refused } from '../parts/ErrorPanel.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { formatRoute } from '../route.ts';
+import type { ContestViewProps } from './contestRoom.ts';
+
+/** The table, for those who may see it. Others are told when they will, beside their own part. */
+export function ContestTable({ room, contest }: ContestViewProps) {
+	const words = viewMessages.contests;
+	const table = room.table.data;
+	if (!contest.seesTable) return null;
+	if (table === undefined) return <Refused reads={[room.table]} />;
+	const { rows, previousCursor, nextCursor } = table;
+	return (
+		<section class="contest-table ruled" aria-labelledby="table">
+			<h2 id="table">{words.table}</h2>
+			{rows.length === 0 ? <p class="fine">{words.nobody}</p> : <Rows contest={contest} rows={rows} hasReplays />}
+			{(previousCursor !== null || nextCursor !== null) && (
+				<p class="row">
+					{previousCursor !== null && (
+						<button type="button" class="button" onClick={() => void room.turnTo(previousCursor)}>
+							{viewMessages.board.previousPage}
+						</button>
+					)}
+					{nextCursor !== null && (
+						<button type="button" class="button" onClick={() => void room.turnTo(nextCursor)}>
+							{viewMessages.board.nextPage}
+						</button>
+					)}
+				</p>
+			)}
+		</section>
+	);
+}
+
+interface RowsProps {
+	readonly contest: Contest;
+	readonly rows: readonly ContestRow[];
+	readonly hasReplays?: boolean;
+}
+
+export function Rows({ contest, rows, hasReplays = false }: RowsProps) {
+	const words = viewMessages.contests;
+	return (
+		<table class="board">
+			<thead>
+				<tr>
+					<th scope="col" class="rank">
+						{words.place}
+					</th>
+					<th scope="col">{words.player}</th>
+					<th scope="col" class="number">
+						{words.pointsHead}
+					</th>
+					<th scope="col" class="number">
+						{words.rightHead}
+					</th>
+					<th scope="col" class="number when">
+						{words.lastHead}
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<Row key={row.number} contest={contest} row={row} hasReplays={hasReplays} />
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function Row({ contest, row, hasReplays }: { contest: Contest; row: ContestRow; hasReplays: boolean }) {
+	const words = viewMessages.contests;
+	const { number, place, points, rightCount, lastRightMs, isYou, isProgram, isUnderReview, puzzles } = row;
+	return (
+		<tr class={isYou ? 'own' : undefined}>
+			<td class="rank">{place ?? '–'}</td>
+			<td class="player">
+				{nameEntry(row)}
+				{isProgram && <span class="tag">{words.program}</span>}
+				{isUnderReview && <span class="tag">{words.review}</span>}
+				{hasReplays && (
+					<span class="contest-replays">
+						{puzzles.map(
+							({ runId, number: puzzle }) =>
+								runId !== null && (
+									<a
+										key={puzzle}
+										class={contest.puzzles[puzzle - 1]?.difficulty}
+										href={formatRoute({ name: 'replay', runId })}
+										aria-label={`${words.replayOf({ number: puzzle })}, ${nameEntry({ ...row, number })}`}
+									>
+										<Icon name="resume" />
+									</a>
+								),
+						)}
+					</span>
+				)}
+			</td>
+			<td class="number points">{points}</td>
+			<td class="number">{rightCount}</td>
+			<td class="number when">{lastRightMs === null ? '–' : formatTime(lastRightMs)}</td>
+		</tr>
+	);
+}
+
+/** The own row says so; one without a name has its number. */
+function nameEntry({ isYou, name, number }: Pick<ContestRow, 'isYou' | 'name' | 'number'>): string {
+	const words = viewMessages.contests;
+	if (isYou) return words.you;
+	return name ?? words.entryNumber({ number });
+}

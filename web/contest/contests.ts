@@ -1,0 +1,61 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Contest, ContestCreation, ContestPuzzles, ContestSummary } from '#contract/contest.ts';
+import { readPages } from '../browser/readPages.ts';
+import type { Answer } from '../browser/refusal.ts';
+import { Resource } from '../browser/resource.ts';
+import { ContestApi } from './contestApi.ts';
+import { type ContestParts, ContestRoom } from './contestRoom.ts';
+
+/** Lists the contests of a circle, makes one, and opens the one at the address. */
+export class Contests {
+	/** The contests of the circle at the address, the one that closes last first. */
+	readonly ofCircle: Resource<readonly ContestSummary[]> = new Resource();
+	/** The grids of a contest, to be printed. */
+	readonly grids: Resource<ContestPuzzles> = new Resource();
+	readonly room: Signal<ContestRoom | undefined> = signal(undefined);
+	readonly isMaking: Signal<boolean> = signal(false);
+	readonly #parts: ContestParts;
+	readonly #api: ContestApi;
+
+	constructor(parts: ContestParts) {
+		this.#parts = parts;
+		this.#api = new ContestApi(parts.api);
+	}
+
+	/** Opens a contest. */
+	async open(id: string): Promise<void> {
+		if (this.room.peek()?.id === id) return this.room.peek()!.read();
+		this.close();
+		const room = new ContestRoom(this.#parts, id);
+		this.room.value = room;
+		await room.open();
+	}
+
+	close(): void {
+		this.room.peek()?.close();
+		this.room.value = undefined;
+	}
+
+	async loadOf(circle: string): Promise<void> {
+		this.ofCircle.clear();
+		await this.ofCircle.load(() =>
+			readPages(
+				(cursor) => this.#api.listContests({ circle, ...(cursor !== undefined && { cursor }) }),
+				({ contests }) => contests,
+			),
+		);
+	}
+
+	async loadGrids(id: string): Promise<void> {
+		this.grids.clear();
+		await this.grids.load(() => this.#api.readPuzzles(id));
+	}
+
+	/** Makes a cup of a circle, whose maker the player is. */
+	async create(creation: ContestCreation): Promise<Answer<Contest>> {
+		this.isMaking.value = true;
+		const answer = await this.#api.createContest(creation);
+		this.isMaking.value = false;
+		return answer;
+	}
+}
