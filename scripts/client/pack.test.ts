@@ -53,6 +53,7 @@ test('the client and the engine install from what npm packs of them into an empt
 
 /** All that the package offers. */
 const NAMES = [
+	'PUZZLE_FORMS',
 	'countSolutions',
 	'createPuzzleReader',
 	'explainStep',
@@ -70,6 +71,7 @@ const NAMES = [
 	'ratePuzzle',
 	'readPuzzle',
 	'ready',
+	'writePuzzle',
 ];
 
 /** The root offers each name, by `import` and by `require`; each other entry offers some; and the command line runs. */
