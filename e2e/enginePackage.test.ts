@@ -69,7 +69,7 @@ test('each example of the engine’s README says in a bundle for browsers what i
 
 /** Unpacks the packed engine where an installation would put it, and returns its folder. */
 function installEngine(folder: string): string {
-	const words = [join(ROOT, 'scripts/makePackages.ts'), 'engine'];
+	const words = [join(ROOT, 'scripts/makePackages.ts'), '--to', join(folder, 'packed'), 'engine'];
 	const tarball = execFileSync(process.execPath, words, { encoding: 'utf8' }).trim();
 	const target = join(folder, 'node_modules/ninefold-engine');
 	mkdirSync(target, { recursive: true });

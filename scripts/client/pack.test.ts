@@ -15,7 +15,7 @@ const CLIENT_BYTES_MAX = 5 * 1024;
 test('the client and the engine install from what npm packs of them into an empty folder, and run there', async (t) => {
 	const folder = mkdtempSync(join(tmpdir(), 'ninefold-packages-'));
 	t.after(() => rmSync(folder, { recursive: true }));
-	const [client, engine] = buildPackages(['client', 'engine']) as [string, string];
+	const [client, engine] = buildPackages(['client', 'engine'], join(folder, 'built')) as [string, string];
 	const script = readFileSync(join(client, 'client.js'));
 	assert.ok(
 		gzipSync(script, { level: 9 }).length <= CLIENT_BYTES_MAX,
