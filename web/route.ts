@@ -8,12 +8,17 @@ import { formatQuery } from './browser/formatQuery.ts';
 import { formatTime, parseTime } from './language/formatTime.ts';
 
 /** The open view; every view has a separate address. */
-export type Route =
-	| { readonly name: 'home' }
+export type Route = PlainRoute | VaryingRoute;
+
+type PlainName = Exclude<keyof typeof PAGE_PATHS, VaryingRoute['name']>;
+
+/** A view whose whole address is in the list of the page's addresses. */
+type PlainRoute = { readonly [Name in PlainName]: { readonly name: Name } }[PlainName];
+
+type VaryingRoute =
 	| { readonly name: 'play'; readonly gameId: string }
 	| { readonly name: 'replay'; readonly runId: string }
 	| { readonly name: 'race'; readonly raceId?: string }
-	| { readonly name: 'circles' }
 	| { readonly name: 'circle'; readonly circleId: string }
 	| { readonly name: 'contest'; readonly contestId: string; readonly isWall?: true }
 	| { readonly name: 'join'; readonly invitation: string }
@@ -22,17 +27,11 @@ export type Route =
 	| ({ readonly name: 'daily' } & Challenge)
 	| { readonly name: 'archive'; readonly difficulty: Difficulty; readonly month?: string }
 	| { readonly name: 'progression'; readonly difficulty: Difficulty }
-	| { readonly name: 'stats' }
-	| { readonly name: 'signIn' }
-	| { readonly name: 'settings' }
 	| { readonly name: 'player'; readonly player: string }
 	| { readonly name: 'reminder'; readonly token: string }
 	| { readonly name: 'howToPlay'; readonly isGuided?: true }
-	| { readonly name: 'learn' }
 	| { readonly name: 'practice'; readonly difficulty: Difficulty; readonly seed?: string; readonly technique?: string }
-	| { readonly name: 'about' }
 	| { readonly name: 'operator'; readonly runId?: string }
-	| { readonly name: 'privacy' }
 	| { readonly name: 'lesson'; readonly slug: string }
 	| OwnPuzzleRoute
 	| ({ readonly name: 'print' } & Printable)
@@ -88,7 +87,7 @@ export function generatedChoiceOf({
 
 export type RouteOf<Name extends Route['name']> = Extract<Route, { readonly name: Name }>;
 
-const PLAIN_ROUTES = ['home', 'race', 'circles', 'stats', 'signIn', 'settings', 'learn', 'about', 'privacy'] as const;
+const PAGE_NAMES = Object.keys(PAGE_PATHS) as (keyof typeof PAGE_PATHS)[];
 
 /** Puzzle text in an address is cut to this length before it is parsed. */
 const PUZZLE_TEXT_MAX = 7000;
@@ -156,7 +155,9 @@ export function parseRoute(href: string): Route {
 		const date = searchParams.get('date') ?? '';
 		return { name: 'leaderboards', mode, difficulty, ...(mode === 'daily' && isUtcDate(date) ? { date } : {}) };
 	}
-	return { name: PLAIN_ROUTES.find((name) => path === PAGE_PATHS[name]) ?? 'nowhere' };
+	if (path === PAGE_PATHS.race) return { name: 'race' };
+	// Every other address has been read above.
+	return { name: (PAGE_NAMES.find((name) => path === PAGE_PATHS[name]) as PlainName | undefined) ?? 'nowhere' };
 }
 
 function readDaily(path: string): RouteOf<'daily'> | undefined {
