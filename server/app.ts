@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
 import type { LeaderboardQuery } from '#contract/leaderboard.ts';
 import { BODY_BYTES_MAX, REQUEST_MS_MAX } from '#contract/limits.ts';
@@ -25,6 +26,7 @@ import { registerDocs } from './docs/docsRoutes.ts';
 import { GUIDES, readGuide } from './docs/guides.ts';
 import { readSkills } from './docs/skills.ts';
 import { registerEmbed } from './embed/embedRoutes.ts';
+import { fillEmbed } from './embed/fillEmbed.ts';
 import { createDailyViews } from './fairPlay/dailyViews.ts';
 import { rankExpiredHourly } from './fairPlay/rankExpiredHourly.ts';
 import { registerFeeds } from './feeds/feedRoutes.ts';
@@ -170,7 +172,7 @@ export async function buildApp(given: Omit<AppParts, 'timeZones'>): Promise<App>
 }
 
 /** The tools' reads beside the routes. */
-function mcpParts({ config, store, clock }: AppParts, openApi: { readonly read: () => Promise<string> }) {
+function mcpParts({ config, store, clock, embedFile }: AppParts, openApi: { readonly read: () => Promise<string> }) {
 	const guides = GUIDES.map(({ name, title, summary }) => ({
 		name,
 		title,
@@ -179,9 +181,13 @@ function mcpParts({ config, store, clock }: AppParts, openApi: { readonly read: 
 		mimeType: 'text/markdown',
 		read: () => readGuide(name, config),
 	}));
+	const today = () => formatUtcDate(clock());
+	const readGrid = async (file: string) =>
+		fillEmbed(await readFile(file, 'utf8'), { today: today(), baseUrl: config.baseUrl, isChat: true });
 	return {
 		config,
-		today: () => formatUtcDate(clock()),
+		today,
+		readGrid: embedFile === undefined ? undefined : () => readGrid(embedFile),
 		resources: [...guides, ...listDocuments(openApi.read, () => readGuide('auth', config))],
 		readGuide: (name: string) => readGuide(name, config),
 		readSkills: () => readSkills(config),

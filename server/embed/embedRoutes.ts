@@ -6,6 +6,7 @@ import { prepareDocument, type SendDocument } from '../http/document.ts';
 import { problem } from '../http/problem.ts';
 import { SharedReads } from '../process/boundedMap.ts';
 import { writeEmbedPolicy } from './embedPolicy.ts';
+import { fillEmbed } from './fillEmbed.ts';
 import { registerOembed } from './oembedRoute.ts';
 
 type EmbedParts = Pick<AppParts, 'config' | 'clock' | 'embedFile'>;
@@ -18,17 +19,14 @@ export function registerEmbed(app: App, parts: EmbedParts): void {
 
 const ROUTE = { config: { limit: 'page', compress: true, neverShed: true }, schema: { hide: true } } as const;
 
-/**
- * The one document of the service that a page of any origin may frame. It is told the service's day, because the clock of its reader may lead it
- * to show a daily that is not over, and the service's address, because it has no origin of its own.
- */
+/** The one document of the service that a page of any origin may frame. */
 function registerFrame(app: App, { config: { baseUrl }, clock, embedFile }: EmbedParts): void {
 	const html = embedFile === undefined ? undefined : readFileSync(embedFile, 'utf8');
 	const policy = html === undefined ? '' : writeEmbedPolicy(html, baseUrl);
 	const sends = new SharedReads<SendDocument>(1);
 	const prepare = (document: string, today: string) =>
 		prepareDocument({
-			body: document.replace('<html', () => `<html data-today="${today}" data-base="${escapeAttribute(baseUrl)}"`),
+			body: fillEmbed(document, { today, baseUrl }),
 			type: 'text/html; charset=utf-8',
 			policy,
 			caching: () => 'no-cache',
@@ -40,8 +38,4 @@ function registerFrame(app: App, { config: { baseUrl }, clock, embedFile }: Embe
 		reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 		return send(request, reply);
 	});
-}
-
-function escapeAttribute(text: string): string {
-	return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

@@ -18,7 +18,7 @@ for (const [mode, version] of [
 		await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)));
 		assert.equal(client.getNegotiatedProtocolVersion(), version);
 		assert.equal(client.getServerVersion()?.title, 'Ninefold');
-		assert.equal((await client.listTools()).tools.length, 9);
+		assert.equal((await client.listTools()).tools.length, 10);
 		const { resources } = await client.listResources();
 		assert.ok(resources.length > 8);
 		for (const { uri } of resources) {

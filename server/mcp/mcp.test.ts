@@ -99,6 +99,7 @@ describe('the tool endpoint', () => {
 				'race',
 				'contests',
 				'explain_step',
+				'show_puzzle',
 			],
 		);
 	});
@@ -139,6 +140,7 @@ describe('the tool endpoint', () => {
 			['distribution', { difficulty: 'easy' }],
 			['rank_time', { difficulty: 'easy', timeMs: 60_000 }],
 			['explain_step', { puzzle: GRID }],
+			['show_puzzle', { difficulty: 'easy' }],
 		] as const) {
 			const answer = await call(name, args);
 			assert.equal(answer.statusCode, 200, answer.body);

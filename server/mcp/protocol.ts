@@ -6,6 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { memorySkillFiles, type SkillCatalog, SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 import type { CatalogSkill } from './catalogs.ts';
+import { type GridAppParts, registerGridApp } from './gridApp.ts';
 import { registerPrompts } from './prompts.ts';
 import { registerTools } from './registerTools.ts';
 import { registerResources } from './resources.ts';
@@ -13,7 +14,8 @@ import { CAPABILITIES, CLIENT_FIELD, describeServer, INSTRUCTIONS, PROTOCOL_VERS
 import type { ToolSources } from './tools.ts';
 
 type McpSources = Omit<ToolSources, 'ask'> &
-	Parameters<typeof registerResources>[1] & {
+	Parameters<typeof registerResources>[1] &
+	GridAppParts & {
 		readonly readSkills: () => readonly (CatalogSkill & { readonly files: Readonly<Record<string, string>> })[];
 		/** Has a route answer a client with that address. */
 		readonly askRoute: (ip: string, path: string, query: object) => Promise<object>;
@@ -80,6 +82,7 @@ function createMcpServer(sources: McpSources, ip: string): McpServer {
 	for (const names of NAMED) Object.setPrototypeOf(Reflect.get(server, names), null);
 	registerTools(server, { ...sources, ask: (path, query) => sources.askRoute(ip, path, query) });
 	registerResources(server, sources);
+	registerGridApp(server, sources);
 	registerPrompts(server, sources);
 	return server;
 }

@@ -1,5 +1,6 @@
 import { type CallToolResult, fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
 import { ProblemError } from '../http/problem.ts';
+import { GRID_META, type GridAppParts } from './gridApp.ts';
 import { ARGUMENT_VALIDATOR } from './toolArguments.ts';
 import { ANNOTATIONS, runTool, TOOLS, type ToolSources, toPlain } from './tools.ts';
 
@@ -10,10 +11,18 @@ const COMPILED = TOOLS.map((tool) => ({
 	outputSchema: fromJsonSchema(toPlain(tool.outputSchema), ARGUMENT_VALIDATOR),
 }));
 
-export function registerTools(server: McpServer, sources: ToolSources): void {
+export function registerTools(server: McpServer, sources: ToolSources & Pick<GridAppParts, 'readGrid'>): void {
 	for (const tool of COMPILED) {
-		const { name, title, description, inputSchema, outputSchema } = tool;
-		const settings = { title, description, inputSchema, outputSchema, annotations: { title, ...ANNOTATIONS } };
+		const { name, title, description, inputSchema, outputSchema, hasGrid } = tool;
+		const bound = hasGrid && sources.readGrid !== undefined ? { _meta: GRID_META } : {};
+		const settings = {
+			title,
+			description,
+			inputSchema,
+			outputSchema,
+			annotations: { title, ...ANNOTATIONS },
+			...bound,
+		};
 		server.registerTool(name, settings, (args) => answer(sources, () => runTool(tool, sources, args as object)));
 	}
 }

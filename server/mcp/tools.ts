@@ -9,6 +9,7 @@ import { closed, Id, UtcDate } from '#contract/shape.ts';
 import { RankAnswer, type RankArguments, RankQuestion } from './boardTools.ts';
 import { explainNextStep, StepAnswer, StepQuestion } from './explainStep.ts';
 import { explainPlay, type GuideSources, HowToPlay } from './howToPlay.ts';
+import { ShownPuzzle, ShowQuestion, showPuzzle } from './showPuzzle.ts';
 
 export interface ToolSources extends GuideSources {
 	/** The date of today's daily. */
@@ -26,6 +27,8 @@ interface Tool {
 	readonly description: string;
 	readonly inputSchema: TSchema;
 	readonly outputSchema: TSchema;
+	/** Whether a chat with MCP Apps has a grid for it. */
+	readonly hasGrid?: boolean;
 	/** The path of the route that the tool stands for, or the code of a tool that stands for none. */
 	readonly answer: string | ((sources: ToolSources, args: unknown) => Promise<object> | object);
 }
@@ -134,6 +137,16 @@ export const TOOLS: readonly Tool[] = [
 		inputSchema: StepQuestion,
 		outputSchema: StepAnswer,
 		answer: (_sources, args) => explainNextStep(args as StepQuestion),
+	},
+	{
+		name: 'show_puzzle',
+		title: 'Show a puzzle',
+		description:
+			"Shows the person a sudoku: practice of a difficulty, or the daily of a date that is over, as a grid to play where the chat has MCP Apps, and as a link elsewhere. Today's daily is a link. Starts nothing: the person presses Play.",
+		inputSchema: ShowQuestion,
+		outputSchema: ShownPuzzle,
+		hasGrid: true,
+		answer: (sources, args) => showPuzzle(sources, args as ShowQuestion),
 	},
 ];
 
