@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { GRID_POINTS } from '#rules/contest.ts';
-import { shareTestApp, type TestApp } from '../testing/testApp.ts';
-import { joinCircle } from '../testing/testCircle.ts';
+import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
+import { joinCircle, makeCircle } from '../testing/testCircle.ts';
 import {
 	arrangeCircle,
 	atTime,
@@ -306,4 +306,34 @@ test('the maker leaves in the middle: the contest goes on, and the next maker ha
 	assert.equal((await member.get(`/api/contests/${cup.id}/table.csv`)).statusCode, 200);
 	assert.equal((await member.delete(`/api/circles/${circle.id}`)).statusCode, 200);
 	assert.deepEqual(whyOf(await member.get(`/api/contests/${cup.id}`)), [404, 'not_found']);
+});
+
+test('a class of thirty behind one address joins by the invitation, enters and plays a cup, and nobody is refused', async (t) => {
+	const app = await createTestApp(t);
+	const maker = await testUser(app, 'teacher');
+	const circle = await makeCircle(maker);
+	const cup = await makeCup(app, maker, circle);
+	const remoteAddress = '10.30.0.1';
+	const pupils: TestPlayer[] = [];
+	for (let count = 0; count < 30; count++) {
+		const answer = await app.send({
+			...{ method: 'POST', url: `/api/invitations/${circle.invitation}/guest`, remoteAddress, payload: {} },
+		});
+		assert.equal(answer.statusCode, 200, answer.body);
+		const pupil = testPlayer(app, { guestId: answer.json().guestId }, remoteAddress);
+		await joinCircle(pupil, circle, `Pupil ${count}`);
+		pupils.push(pupil);
+	}
+	// All at one moment, which is the worst for limits by address.
+	for (const pupil of pupils) await enterContest(pupil, cup);
+	for (const number of [1, 2, 3]) {
+		const games = await Promise.all(pupils.map((pupil) => startPuzzle(pupil, cup, number)));
+		app.advance(MINUTE_MS);
+		for (const [index, game] of games.entries()) {
+			const answer = await pupils[index]!.act(game, 'finish', { solution: solutionOf(game) });
+			assert.equal(answer.statusCode, 200, answer.body);
+		}
+	}
+	const { rows } = await readTable(pupils[0]!, cup, '?limit=50');
+	assert.deepEqual([rows.length, new Set(rows.map(({ rightCount }) => rightCount))], [30, new Set([3])]);
 });
