@@ -14,14 +14,24 @@ export const verifyContests: RunVerb = async ({ store, print }, { subject }) => 
 		const stored = await listStoredCounts(store.db, contestId);
 		for (const { entry, contest, puzzles, runs } of await readCountable(store.db, { contestId })) {
 			const endsAt = findEntryEnd(contest, entry.startedAt);
-			const { points, lastRightMs, rightCount } = countEntry({ startedAt: entry.startedAt, endsAt, puzzles }, runs);
-			const kept = stored.get(entry.number);
+			const counted = describeCount(countEntry({ startedAt: entry.startedAt, endsAt, puzzles }, runs));
+			const kept = describeCount(stored.get(entry.number)!);
 			entryCount++;
-			if (kept?.points === points && kept.lastRightMs === lastRightMs && kept.rightCount === rightCount) continue;
+			if (kept === counted) continue;
 			faultyCount++;
-			print(`${contestId} ${entry.number}: ${kept?.points} points, ${points} by the runs`);
+			print(`${contestId} ${entry.number}: ${kept}; by the runs ${counted}`);
 		}
 	}
 	print(`${formatCount(ids.length, 'contest')}, ${formatCount(entryCount, 'entrant')}, ${faultyCount} faulty`);
 	return faultyCount === 0 ? 0 : 1;
 };
+
+interface Count {
+	readonly points: number;
+	readonly rightCount: number;
+	readonly lastRightMs: number;
+}
+
+function describeCount({ points, rightCount, lastRightMs }: Count): string {
+	return `${points} points, ${rightCount} right, ${lastRightMs} ms`;
+}
