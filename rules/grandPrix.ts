@@ -22,6 +22,12 @@ interface GrandPrixWeek {
 	readonly closesAt: number;
 }
 
+/** The Grand Prix that opens on this date. */
+export function findGrandPrixOpening(date: string): GrandPrixWeek | undefined {
+	const week = findGrandPrix(Date.parse(date));
+	return formatUtcDate(week.opensAt) === date ? week : undefined;
+}
+
 /** The Grand Prix of the week of a moment, which lasts from Monday to Sunday, UTC. */
 export function findGrandPrix(now: number): GrandPrixWeek {
 	const day = Math.floor(now / DAY_MS);

@@ -2235,6 +2235,7 @@ export interface Tables {
 			readonly frozen: (values: { readonly days: number; readonly hours: number }) => string;
 			readonly open: (values: { readonly hours: number }) => string;
 			readonly play: string;
+			readonly grandPrix: (values: { readonly minutes: string | number }) => string;
 			readonly why: string;
 			readonly stop: string;
 			readonly stopLink: string;

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
 import { type Reminder, User, UserPatch } from '#contract/user.ts';
-import { findNextHour, type TimeZones } from '#rules/timeZone.ts';
+import { findDueElsewhere } from '#rules/reminder.ts';
+import type { TimeZones } from '#rules/timeZone.ts';
 import { findUser, lockPlayers, type PlayerRow } from '#store/read/players.ts';
 import type { Db } from '#store/schema.ts';
 import { type UserChange, updateUser } from '#store/write/players.ts';
@@ -76,13 +77,15 @@ interface ReminderChange {
 	readonly now: number;
 }
 
-/** The mail is due when the hour comes next in the player's time zone. */
+/** The mail is due when the hour comes next in the player's time zone, and with another hour no date gets two. */
 async function changeReminder(tx: Db, { playerId, reminder, timeZones, now }: ReminderChange): Promise<void> {
 	const [player] = await lockPlayers(tx, [playerId]);
 	if (player === undefined) return;
 	const offsetAt = timeZones.of(player.timeZone);
-	const next = reminder && { reminder, dueAt: findNextHour(offsetAt, { hour: reminder.hour, after: now }) };
-	await setReminder(tx, playerId, next);
+	if (reminder === null) return setReminder(tx, playerId, null);
+	const due = { hour: reminder.hour, dueAt: player.reminderDueAt ?? now };
+	const dueAt = findDueElsewhere(due, { from: offsetAt, to: offsetAt, now });
+	await setReminder(tx, playerId, { reminder, dueAt });
 }
 
 function unknownZone(): ProblemError {

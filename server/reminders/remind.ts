@@ -1,5 +1,8 @@
 import type { Language } from '#contract/languages.ts';
+import { findGrandPrixOpening } from '#rules/grandPrix.ts';
 import { decideReminder, endOfReminder, findFollowing } from '#rules/reminder.ts';
+import { formatLocalDate } from '#rules/timeZone.ts';
+import { findContest, findEntry } from '#store/read/contests.ts';
 import type { Db } from '#store/schema.ts';
 import { addMail } from '#store/write/mails.ts';
 import { countWaitingReminders, postponeReminder, takeDueReminders } from '#store/write/reminders.ts';
@@ -48,7 +51,8 @@ export function createReminders({ store, config, clock, random, timeZones }: Rem
 			const unsubscribe = writeReminderLink(config, playerId);
 			const words = tables.get(language) ?? (await loadTable('mail', language));
 			tables.set(language, words);
-			const mail = writeReminderMail({ streak, unsubscribe, language, words }, config);
+			const grandPrixId = await findGrandPrixToTell(tx, { playerId, date: formatLocalDate(offsetAt, dueAt) });
+			const mail = writeReminderMail({ streak, grandPrixId, unsubscribe, language, words }, config);
 			await addMail(tx, {
 				id: makeId(random),
 				email,
@@ -60,4 +64,14 @@ export function createReminders({ store, config, clock, random, timeZones }: Rem
 		return due.length;
 	};
 	return () => store.transaction(remindAt(clock()));
+}
+
+/** The Grand Prix that opens on the date, unless the player has entered. A date of a player has one reminder at most, so it is told once. */
+async function findGrandPrixToTell(
+	tx: Db,
+	{ playerId, date }: { readonly playerId: string; readonly date: string },
+): Promise<string | undefined> {
+	const contestId = findGrandPrixOpening(date)?.id;
+	if (contestId === undefined || (await findContest(tx, contestId)) === undefined) return undefined;
+	return (await findEntry(tx, { contestId, playerId })) === undefined ? contestId : undefined;
 }

@@ -7,12 +7,14 @@ import { DAY_MS } from '#rules/utcDate.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { giveUser } from '#store/testing/testRows.ts';
 import { eachStore } from '#store/testing/testStores.ts';
+import { addEntry } from '#store/write/contests.ts';
 import { setReminder } from '#store/write/reminders.ts';
 import { loadTable } from '#words/loadTable.ts';
 import { liveReminderYear } from '../testing/reminderYear.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
 import { readTestConfig } from '../testing/testConfig.ts';
+import { giveGrandPrix } from '../testing/testContest.ts';
 import { type TestPlayer, testPlayer } from '../testing/testPlay.ts';
 import { createReminders } from './remind.ts';
 import { writeReminderMail } from './reminderMail.ts';
@@ -159,6 +161,40 @@ test('after two weeks without a game no mail is sent, and after the next game ag
 	assert.equal((await remind()).length, 16);
 });
 
+test('on the day that the Grand Prix opens, the mail tells of it once, unless the player has entered', async (t) => {
+	const { app, email, player, change, remind } = await openReminded(t, '2026-12-03T12:00:00Z');
+	const { store } = app;
+	await giveGrandPrix(store.db, app.clock());
+	await player.play({ mode: 'random', difficulty: 'easy' });
+	await change({ reminder: EVENING });
+	const linksAt = async (moment: string) => {
+		app.advance(Date.parse(moment) - app.clock());
+		const links = (await remind()).map(({ text }) => /\S+\/contests\/\S+/.exec(text)?.[0] ?? '');
+		await store.db.deleteFrom('mails').execute();
+		return links;
+	};
+	assert.deepEqual(await linksAt('2026-12-03T20:00Z'), ['']);
+	assert.deepEqual(await linksAt('2026-12-04T20:00Z'), [`${app.config.baseUrl}/contests/grand-prix-2026-12-04`]);
+	await change({ reminder: { ...EVENING, hour: 22 } });
+	assert.deepEqual(await linksAt('2026-12-04T22:00Z'), [], 'with another hour the day gets no second mail');
+	assert.deepEqual(await linksAt('2026-12-05T22:00Z'), ['']);
+	await giveGrandPrix(store.db, Date.parse('2026-12-07'));
+	const { id: playerId } = await store.db
+		.selectFrom('players')
+		.select('id')
+		.where('email', '=', email)
+		.executeTakeFirstOrThrow();
+	const entry = {
+		contestId: 'grand-prix-2026-12-11',
+		playerId,
+		name: 'Anna',
+		networkKey: null,
+		standing: 'ranked',
+	} as const;
+	await store.transaction((tx) => addEntry(tx, { ...entry, startedAt: Date.parse('2026-12-11'), isProgram: false }));
+	assert.deepEqual(await linksAt('2026-12-11T22:00Z'), ['']);
+});
+
 /** The bodies of mail clients, and of the page. */
 const BODIES = [
 	['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
@@ -225,12 +261,15 @@ test('a reminder is whole in each language, as text and as HTML', async () => {
 	for (const language of LANGUAGES) {
 		const words = await loadTable('mail', language);
 		for (const streak of streaks) {
-			const { subject, text, html } = writeReminderMail({ streak, unsubscribe, language, words }, config);
+			const grandPrixId = streak.hasFreeze ? 'grand-prix-2026-12-04' : undefined;
+			const mail = { streak, grandPrixId, unsubscribe, language, words };
+			const { subject, text, html } = writeReminderMail(mail, config);
 			assert.ok(!seen.has(subject + text), language);
 			seen.add(subject + text);
 			assert.match(html, new RegExp(`<html lang="${language}">`));
 			const days = streak.streakDays === 0 ? [] : ['12'];
 			for (const part of [text, html]) {
+				assert.equal(part.includes(`${config.baseUrl}/contests/grand-prix-2026-12-04`), streak.hasFreeze);
 				for (const words of [unsubscribe, config.baseUrl, config.contact, ...days])
 					assert.ok(part.includes(words), part);
 			}

@@ -11,6 +11,7 @@ import { setTimeZone } from '#store/write/timeZone.ts';
 import { createReminders } from '../reminders/remind.ts';
 import { seededRandom } from './seededRandom.ts';
 import { readTestConfig } from './testConfig.ts';
+import { giveGrandPrix } from './testContest.ts';
 
 interface Year {
 	readonly playerCount: number;
@@ -38,6 +39,8 @@ interface Player {
 
 const START = Date.UTC(2026, 0, 1);
 const MINUTE_MS = 60_000;
+const WEEK_DAYS = 7;
+const FRIDAY = 5;
 
 interface YearResult {
 	readonly mailCount: number;
@@ -60,8 +63,10 @@ export async function liveReminderYear(
 	let now = START;
 	const parts = { store, config: readTestConfig({}), clock: () => now, timeZones: createTimeZones() };
 	const processes = ['one', 'two'].map((name) => createReminders({ ...parts, random: seededRandom(name) }));
+	for (let day = 0; day < dayCount + WEEK_DAYS; day += WEEK_DAYS) await giveGrandPrix(store.db, START + day * DAY_MS);
 	const byEmail = new Map(players.map((player) => [`${player.id}@example.org`, player]));
 	const faults: string[] = [];
+	const told = new Set<string>();
 	let mailCount = 0;
 	for (let tick = 0; tick < (dayCount * DAY_MS) / tickMs; tick++, now += tickMs) {
 		const due = dueTicks[tick]!;
@@ -75,9 +80,19 @@ export async function liveReminderYear(
 		});
 		// Most often nothing is due, which one process may find out alone.
 		if ((await processes[tick % 2]!()) > 0) await Promise.all(processes.map(remindToTheEnd));
-		const mails = (await store.db.deleteFrom('mails').returning('email').execute()).map(({ email }) => email);
+		const sent = await store.db.deleteFrom('mails').returning(['email', 'text']).execute();
+		const mails = sent.map(({ email }) => email);
 		mailCount += mails.length;
 		faults.push(...compare(mails, expected, now));
+		for (const { email, text } of sent) {
+			const { date } = readClocks(byEmail.get(email)!.zone, now);
+			const found = /\/contests\/(\S+)/.exec(text)?.[1];
+			const due = new Date(date).getUTCDay() === FRIDAY ? `grand-prix-${date}` : undefined;
+			if (found !== due) faults.push(`${email} on ${date}: told of ${found}, not of ${due}`);
+			if (found === undefined) continue;
+			if (told.has(email + found)) faults.push(`${email}: told of ${found} twice`);
+			told.add(email + found);
+		}
 		for (const email of mails) {
 			const player = byEmail.get(email)!;
 			if (random() < 0.01) await turn(store, player, { isOn: false, now, readClocks });

@@ -3,6 +3,8 @@ import type { Circle } from '#contract/circle.ts';
 import type { Contest, ContestCreation, ContestTable } from '#contract/contest.ts';
 import type { Game } from '#contract/game.ts';
 import type { Run } from '#contract/run.ts';
+import { findGrandPrix, GRAND_PRIX_MINUTES } from '#rules/grandPrix.ts';
+import type { Db } from '#store/schema.ts';
 import type { TestApp } from './testApp.ts';
 import { joinCircle, makeCircle } from './testCircle.ts';
 import { handOf, solutionOf, type TestPlayer, testUser } from './testPlay.ts';
@@ -85,4 +87,14 @@ export async function playPuzzle(
 	const answer = await player.act(game, 'finish', { solution: solutionOf(game), moves });
 	assert.equal(answer.statusCode, 200, answer.body);
 	return answer.json().run;
+}
+
+/** The Grand Prix of the week, without puzzles. */
+export async function giveGrandPrix(db: Db, now: number): Promise<void> {
+	const rest = { circleId: null, minutes: GRAND_PRIX_MINUTES, salt: '', createdAt: now, shows: 'names' } as const;
+	const flags = { sameStart: 0, hidden: 1, programs: 0, lastNumber: 0 } as const;
+	await db
+		.insertInto('contests')
+		.values({ ...findGrandPrix(now), ...rest, ...flags })
+		.execute();
 }

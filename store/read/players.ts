@@ -25,6 +25,7 @@ export const PLAYER_COLUMNS = [
 	'showsMedals',
 	'timeZone',
 	'reminder',
+	'reminderDueAt',
 ] as const;
 
 /** A player who has ended has a moment for that: a guest becomes part of an account, and a deleted player has rows for a while. */
