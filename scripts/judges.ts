@@ -1,6 +1,6 @@
 /**
  * Runs the public judges on the interfaces of a running service: Redocly and Spectral on the API description, the
- * conformance suite and the Inspector on the tools, publint and Are the Types Wrong on the packages, and three generators of
+ * conformance suite and the Inspector on the tools, a chat's host that plays the grid, publint and Are the Types Wrong on the packages, and three generators of
  * clients, whose clients are compiled strictly and play. They are installed into a separate folder, since together they are larger than the
  * service, and skipped with a message where they are unavailable.
  *
@@ -28,6 +28,9 @@ const PACKAGES = [
 	'@stoplight/spectral-owasp-ruleset@2.0.1',
 	'@modelcontextprotocol/conformance@0.2.0-alpha.12',
 	'@modelcontextprotocol/inspector@2.12.0',
+	'@modelcontextprotocol/ext-apps@2.0.4',
+	'@modelcontextprotocol/client@2.4.0',
+	'@modelcontextprotocol/core@2.4.0',
 	'publint@0.3.25',
 	'@arethetypeswrong/cli@0.18.5',
 	'orval@7.13.2',
@@ -124,6 +127,7 @@ function listJudges(baseUrl: string): Judge[] {
 			name: `inspector ${era}`,
 			command: ['mcp-inspector', '--cli', mcp, '--transport', 'http', '--protocol-era', era, ...TOOLS_STRICTLY],
 		})),
+		{ name: 'chat', command: [process.execPath, join(ROOT, 'scripts/judges/playInChat.ts'), baseUrl] },
 	];
 }
 
@@ -134,6 +138,7 @@ function install(): boolean {
 	writeFileSync(join(FOLDER, 'package.json'), '{"private":true,"type":"module"}');
 	const copy = (file: string, target: string) => copyFileSync(join(ROOT, 'scripts/judges', file), join(FOLDER, target));
 	copy('spectral.yaml', 'spectral.yaml');
+	copy('mcpHost.js.txt', 'mcpHost.js');
 	for (const folder of Object.keys(GENERATORS)) {
 		mkdirSync(join(FOLDER, folder), { recursive: true });
 		copy('tsconfig.json', `${folder}/tsconfig.json`);
