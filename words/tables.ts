@@ -918,6 +918,7 @@ export interface Tables {
 			readonly done: string;
 			readonly waiting: (values: { readonly when: string | number }) => string;
 			readonly afterOwn: string;
+			readonly yourPlace: (values: { readonly place: number }) => string;
 			readonly guestPlace: (values: { readonly place: number }) => string;
 			readonly guestNote: string;
 			readonly table: string;
@@ -943,6 +944,7 @@ export interface Tables {
 			readonly goneNote: string;
 			readonly noHelp: string;
 			readonly toContest: string;
+			readonly toResult: string;
 			readonly refusals: {
 				readonly full: string;
 				readonly notOpen: string;

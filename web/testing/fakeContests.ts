@@ -68,6 +68,8 @@ export class FakeContests {
 	/** Absent if the service knows no contest. */
 	contest: Contest | undefined;
 	rows: readonly ContestRow[] = [];
+	/** Of the page of the table. */
+	nextCursor: string | null = null;
 	/** The answer to the next entry, creation, change or removal. */
 	refusal: ProblemCode | undefined;
 	/** The bodies of what has been sent. */
@@ -92,6 +94,6 @@ export class FakeContests {
 	}
 
 	#table({ state, seesTable, entryCount }: Contest): ContestTable {
-		return { state, seesTable, entryCount, rows: [...this.rows], nextCursor: null, previousCursor: null };
+		return { state, seesTable, entryCount, rows: [...this.rows], nextCursor: this.nextCursor, previousCursor: null };
 	}
 }
