@@ -207,6 +207,7 @@ async function contestEverywhere(app: TestApp, user: TestPlayer): Promise<void> 
 	await user.get(`/api/contests/${upcoming.id}/puzzles`);
 	const start = { mode: 'random', difficulty: 'easy', contest: cup.id, number: 1 };
 	await guest.post('/api/games', start);
+	await guest.post('/api/games', { ...start, contest: 'nothing-here' });
 	await user.get(`${path}/puzzles`);
 	await user.post(`${path}/entry`, { program: true });
 	for (let count = 0; count < 2; count++) await guest.post(`${path}/entry`);
