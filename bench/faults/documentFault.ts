@@ -10,7 +10,7 @@ const CROWD = 100;
 const TURN_MS = 200;
 const PHASE_MS = 15_000;
 /** After it, the heap of the service has grown to what the crowd needs, so that growth in the phases is due to the client. */
-const SETTLING_MS = 60_000;
+const SETTLING_MS = 240_000;
 /** Phases with and without the client alternate, so that what else the machine does meets both. */
 const ROUNDS = 3;
 
