@@ -203,21 +203,17 @@ class ReaderThread implements DatabaseConnection {
 	}
 
 	/**
-	 * Reads one moment of the database. Nobody waits for its begin and its end, and queries that are asked for at the same time are answered
-	 * together: each wait lasts a turn of the event loop, which is long when the service is busy.
+	 * Reads one moment of the database. Its first query does not wait for its begin, nor anybody for its end, and queries that are asked for at
+	 * the same time are answered together: each wait lasts a turn of the event loop, which is long when the service is busy.
 	 */
 	async readSnapshot<T>(work: (db: Db) => Promise<T>): Promise<T> {
-		this.#post(BEGIN.sqlite);
 		try {
-			return await work(this.#db);
+			const [, answer] = await Promise.all([this.executeQuery(CompiledQuery.raw(BEGIN.sqlite)), work(this.#db)]);
+			return answer;
 		} finally {
-			this.#post('rollback');
+			// After a failed one the next begin fails.
+			this.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
 		}
-	}
-
-	#post(sql: string): void {
-		// Whoever asks next hears of a failure, too.
-		void this.executeQuery(CompiledQuery.raw(sql)).catch(() => undefined);
 	}
 
 	executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
