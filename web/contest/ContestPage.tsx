@@ -1,7 +1,8 @@
 import './contest.css';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Late } from '../browser/late.ts';
 import { isOfAnotherPlayer } from '../browser/refusal.ts';
+import { useRefresh } from '../browser/useRefresh.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { useShell } from '../parts/shell.ts';
@@ -34,7 +35,7 @@ function Room({ room, isWall }: { room: ContestRoom; isWall: boolean }) {
 	const isPlaying = session?.state.value !== undefined;
 	useViewTitle(shell, contest?.name ?? words.title);
 	useGame(room, isPlaying);
-	useRefresh(room);
+	useRefresh(room, shell.isOnline);
 	if (refusal !== undefined && isOfAnotherPlayer(refusal)) return <Gone />;
 	if (contest === undefined) {
 		if (refusal === undefined) return <section aria-busy="true" />;
@@ -68,21 +69,4 @@ function useGame(room: ContestRoom, isPlaying: boolean): void {
 			localSession.value = undefined;
 		};
 	}, [room, isPlaying]);
-}
-
-/** Reads what the page has missed while it was hidden or offline. */
-function useRefresh(room: ContestRoom): void {
-	const { isOnline } = useShell();
-	useEffect(() => {
-		const onChange = () => {
-			if (document.visibilityState !== 'hidden') void room.refresh();
-		};
-		document.addEventListener('visibilitychange', onChange);
-		return () => document.removeEventListener('visibilitychange', onChange);
-	}, [room]);
-	const wasOnline = useRef(true);
-	useEffect(() => {
-		if (isOnline.value && !wasOnline.current) void room.refresh();
-		wasOnline.current = isOnline.value;
-	}, [isOnline.value]);
 }

@@ -1,8 +1,9 @@
 import './race.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Race, Racer } from '#contract/race.ts';
 import type { Late } from '../browser/late.ts';
 import { isOfAnotherPlayer, refusalOfScript } from '../browser/refusal.ts';
+import { useRefresh } from '../browser/useRefresh.ts';
 import { findLeftBoard } from '../game/leftBoard.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
@@ -46,7 +47,7 @@ function Room({ room }: { room: RaceRoom }) {
 	const isRacing = isPlaying || own?.status === 'playing' || (race?.state === 'counting' && own !== undefined);
 	useWholeGame(shell, isRacing);
 	useSession(shell, room, isPlaying);
-	useRefresh(shell, room);
+	useRefresh(room, shell.isOnline);
 	const news = useNews(shell, race, isRacing);
 	const hasEnded = race?.state === 'closed' || (own !== undefined && own.status !== 'waiting' && !isRacing);
 	const late = useLate(isRacing || hasEnded, () => import('./RaceResult.tsx'));
@@ -112,20 +113,4 @@ function useNews({ sessionParts }: Shell, race: Race | undefined, isRacing: bool
 		return () => document.removeEventListener('visibilitychange', look);
 	}, [race, isRacing]);
 	return news;
-}
-
-/** Reads the events missed while the page was hidden or offline. */
-function useRefresh({ isOnline }: Shell, room: RaceRoom): void {
-	useEffect(() => {
-		const onChange = () => {
-			if (document.visibilityState !== 'hidden') void room.refresh();
-		};
-		document.addEventListener('visibilitychange', onChange);
-		return () => document.removeEventListener('visibilitychange', onChange);
-	}, [room]);
-	const wasOnline = useRef(true);
-	useEffect(() => {
-		if (isOnline.value && !wasOnline.current) void room.refresh();
-		wasOnline.current = isOnline.value;
-	}, [isOnline.value]);
 }
