@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
 import { isOfAnotherPlayer } from '../browser/refusal.ts';
 import { Grid } from '../grid/Grid.tsx';
@@ -69,7 +69,7 @@ interface GridAreaProps {
 /** The grid or, during a pause, its shape. When the focused element leaves the page, the focus comes here, so that keys reach the game. */
 export function GridArea({ session, state }: GridAreaProps) {
 	const area = useRef<HTMLDivElement>(null);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const focused = document.activeElement;
 		if (focused !== document.body && focused?.tagName !== 'MAIN') return;
 		const next = area.current?.querySelector<HTMLElement>('[tabindex="0"]');

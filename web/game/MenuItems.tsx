@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
 import { isPastDaily } from '#rules/pastDaily.ts';
 import { messages } from '../language/messages.ts';
@@ -15,7 +15,7 @@ import { StartOver, TakeAlong } from './TakeAlong.tsx';
 export function MenuItems({ session, ghosts }: { session: GameController; ghosts: Ghosts }) {
 	const words = messages.game;
 	const state = session.state.value;
-	useEffect(() => {
+	useLayoutEffect(() => {
 		document.querySelector<HTMLElement>('.game-menu :is(button, a)')?.focus({ preventScroll: true });
 		void ghosts.find();
 	}, []);

@@ -139,6 +139,8 @@ test('the cursor starts in the middle and stops at the edges, or goes around the
 	const step = (cursor: number | undefined, key: string, wraps = false) =>
 		moveCursor(cursor, findKeyAction(keyOf(key), IN_GRID)!, { wraps });
 	assert.equal(step(undefined, 'ArrowUp'), 40);
+	assert.equal(step(undefined, 'Ctrl+Home'), 0);
+	assert.equal(step(undefined, 'End'), 44);
 	assert.equal(step(40, 'ArrowUp'), 31);
 	assert.equal(step(4, 'ArrowUp'), 4);
 	assert.equal(step(8, 'ArrowRight'), 8);

@@ -162,9 +162,10 @@ function findChord(name: string, shiftKey: boolean, focus: KeyPlace['focus']): K
 
 const MIDDLE = 40;
 
-/** The cursor's new cell: it stops at the edge or goes on at the opposite one, and starts in the middle. */
-export function moveCursor(cursor: number | undefined, action: KeyAction, { wraps }: { wraps: boolean }): number {
-	if (cursor === undefined) return MIDDLE;
+/** The cursor's new cell: it stops at the edge or goes on at the opposite one. A grid without a cursor is entered in its middle. */
+export function moveCursor(from: number | undefined, action: KeyAction, { wraps }: { wraps: boolean }): number {
+	if (from === undefined && action.kind === 'step') return MIDDLE;
+	const cursor = from ?? MIDDLE;
 	const stay = (index: number) => (wraps ? (index + 9) % 9 : Math.min(Math.max(index, 0), 8));
 	const row = Math.floor(cursor / 9);
 	const column = cursor % 9;

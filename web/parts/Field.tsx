@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 interface FieldProps {
 	readonly label: string;
@@ -37,7 +37,7 @@ export function Field(props: FieldProps) {
 	const { onText, onSubmit, ...input } = rest;
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (isFocused) field.current?.focus();
 	}, [isFocused]);
 	const submit = (event: Event) => {
