@@ -13,7 +13,7 @@ import {
 	type StoredContest,
 	type TableRow,
 } from '#store/read/contests.ts';
-import { countBefore } from '#store/read/contestTable.ts';
+import { countBetterEntrants } from '#store/read/contestTable.ts';
 import type { Db } from '#store/schema.ts';
 import { noContest } from '../http/contestRefusal.ts';
 
@@ -84,14 +84,19 @@ export async function listAtMoment(
 		games.map((game) => settleGame(game, now)),
 		({ contestId }) => contestId,
 	);
-	return Array.fromAsync(contests, async (contest) => {
+	const seen = contests.map((contest) => {
 		const { id } = contest;
 		const own = entries.get(id);
 		const facts = { contest, own, puzzles: puzzles.get(id) ?? [], games: gamesOf.get(id) ?? [] };
 		const hasEnded = own !== undefined && hasOwnEnded(facts, own, now);
 		const seesTable = canSeeTable(contest, { hasEnded, now });
-		const place = own !== undefined && seesTable ? 1 + (await countBefore(db, id, own)).betterCount : null;
-		return { ...facts, entryCount: counts.get(id) ?? 0, hasEnded, seesTable, place, now };
+		return { ...facts, entryCount: counts.get(id) ?? 0, hasEnded, seesTable, now };
+	});
+	const placed = seen.flatMap(({ own, seesTable }) => (own !== undefined && seesTable ? own : []));
+	const betterCounts = await countBetterEntrants(db, placed);
+	return seen.map((each) => {
+		const betterCount = betterCounts.get(each.contest.id);
+		return { ...each, place: betterCount === undefined ? null : 1 + betterCount };
 	});
 }
 

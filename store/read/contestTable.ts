@@ -70,6 +70,36 @@ export async function countBefore(
 	return { beforeCount: await count(number), betterCount: await count(0) };
 }
 
+/** How many entrants with a place are better than each of these rows, by contest. They are of one player. */
+export async function countBetterEntrants(
+	db: Db,
+	rows: readonly Pick<EntryRow, 'contestId' | 'playerId'>[],
+): Promise<Map<string, number>> {
+	const [first] = rows;
+	if (first === undefined) return new Map();
+	const counts = await db
+		.selectFrom('entries as own')
+		.leftJoin('entries as better', (join) =>
+			join
+				.onRef('better.contestId', '=', 'own.contestId')
+				.on('better.standing', '=', 'ranked')
+				.onRef('better.points', '>=', 'own.points')
+				.on(({ eb, or, ref }) =>
+					or([eb('better.points', '>', ref('own.points')), eb('better.lastRightMs', '<', ref('own.lastRightMs'))]),
+				),
+		)
+		.select(({ fn }) => ['own.contestId', fn.count<number>('better.number').as('count')])
+		.where('own.playerId', '=', first.playerId)
+		.where(
+			'own.contestId',
+			'in',
+			rows.map(({ contestId }) => contestId),
+		)
+		.groupBy('own.contestId')
+		.execute();
+	return new Map(counts.map(({ contestId, count }) => [contestId, count]));
+}
+
 /** The runs that tell the times of a page's rows. */
 export interface TableRunRow extends Pick<ContestRun, 'number' | 'finishedAt' | 'reasons'> {
 	readonly playerId: string;
