@@ -10,8 +10,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { TOOLS } from '#server/mcp/tools.ts';
 import type { Case } from './costs/case.ts';
-import { listCases } from './costs/cases.ts';
+import { listCases, nameTool } from './costs/cases.ts';
 import { ProcessMeter } from './costs/processMeter.ts';
 import { type Ask, fillWorld, makeWorld } from './costs/world.ts';
 import { FILLED_SERVICES } from './filledService.ts';
@@ -56,13 +57,14 @@ try {
 	await target.stop();
 }
 
-/** Throws if an operation of the API has no request here. */
+/** Throws if an operation of the API or a tool has no request here. */
 async function checkCompleteness(baseUrl: string, cases: readonly Case[]): Promise<void> {
 	const { paths } = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as { paths: Record<string, object> };
 	const ids = Object.values(paths).flatMap((operations) =>
 		Object.values(operations).flatMap(({ operationId }: { operationId?: string }) => operationId ?? []),
 	);
-	const missing = ids.filter((id) => !cases.some(({ name }) => name === id));
+	const needed = ids.flatMap((id) => (id === 'callTool' ? TOOLS.map(({ name }) => nameTool(name)) : id));
+	const missing = needed.filter((id) => !cases.some(({ name }) => name === id));
 	if (missing.length > 0) throw new Error(`bench/costs/cases.ts has no request for ${missing.join(', ')}`);
 }
 

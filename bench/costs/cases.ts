@@ -5,6 +5,7 @@ import { solve } from '#e2e/solve.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { guestIdOf, runIdOf } from '../load/fill.ts';
 import { type Case, get } from './case.ts';
+import { listContestCases } from './contestCases.ts';
 import { listDocuments, listPageFiles, listPictures } from './fileCases.ts';
 import { listCircleCases, listRaceCases } from './togetherCases.ts';
 import { colorMoves, LONG_GAMES, type World } from './world.ts';
@@ -17,9 +18,10 @@ export function listCases(world: World): Case[] {
 		...listReads(world),
 		...listRaceCases(world),
 		...listCircleCases(world),
+		...listContestCases(world),
 		...listPlayCases(world),
 		...listAccountCases(world),
-		...listToolCases(),
+		...listToolCases(world),
 		...listOperatorCases(world),
 		...listDocuments(),
 		...listPictures(world),
@@ -201,10 +203,10 @@ function listAccountCases(world: World): Case[] {
 
 const SLOW_GRID = readFileSync(new URL('../../engine/fixtures/slow.txt', import.meta.url), 'utf8').split(' ')[0]!;
 
-function listToolCases(): Case[] {
+function listToolCases({ race }: World): Case[] {
 	const tool = (name: string, form: string, args: object): Case => ({
-		name: 'callTool',
-		form: `${name}${form}`,
+		name: nameTool(name),
+		form,
 		prepare: () => ({
 			path: PATHS.mcp,
 			body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
@@ -212,15 +214,20 @@ function listToolCases(): Case[] {
 	});
 	const board = { mode: 'random', difficulty: 'easy' };
 	return [
-		tool('leaderboard', ', 50 rows', { ...board, limit: 50 }),
+		tool('leaderboard', '50 rows', { ...board, limit: 50 }),
 		tool('distribution', '', board),
 		tool('rank_time', '', { ...board, timeMs: 300_000 }),
 		tool('daily_puzzle', '', { difficulty: 'extreme' }),
 		tool('how_to_play', '', {}),
-		tool('explain_step', ', the slowest grid', { puzzle: SLOW_GRID }),
+		tool('race', '64 racers', { id: race.id }),
+		tool('contests', '100 of them', { limit: 100 }),
+		tool('explain_step', 'the slowest grid', { puzzle: SLOW_GRID }),
+		tool('show_puzzle', 'a daily of a year ago', { difficulty: 'extreme', date: FIRST_DAILY_DATE }),
 		tool('health', '', {}),
 	];
 }
+
+export const nameTool = (name: string) => `callTool: ${name}`;
 
 function listOperatorCases({ operator, heldRunId, call, createGuest, startGame }: World): Case[] {
 	return [

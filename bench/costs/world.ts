@@ -11,6 +11,7 @@ import type { Store } from '#store/open.ts';
 import type { FilledService } from '../filledService.ts';
 import { addressOf, fillStore, solveInOrder } from '../load/fill.ts';
 import { addCircleDailies, addCircles } from '../load/fillCircles.ts';
+import { addContests } from '../load/fillContests.ts';
 
 export interface Ask {
 	readonly method?: string;
@@ -29,7 +30,7 @@ export interface World {
 	readonly hostAddress: string;
 	readonly account: string;
 	readonly accountAddress: string;
-	/** The maker of a circle of 200. */
+	/** The maker of a circle of 200, who has entered the contests. */
 	readonly maker: string;
 	readonly race: Race;
 	readonly live: Race;
@@ -40,6 +41,8 @@ export interface World {
 	readonly drill: Drill;
 	readonly operator: string;
 	readonly heldRunId: string;
+	/** The store of the service, for what would take a request too many to make. */
+	readonly store: Store;
 	call<Answer>(ask: Ask): Promise<Answer>;
 	createGuest(): Promise<Guest>;
 	newUser(): Promise<string>;
@@ -58,6 +61,9 @@ export async function fillWorld(store: Store, say: (line: string) => void): Prom
 	await fillStore(store, { runs, runsEach: RUNS_EACH, longRuns: LONG_GAMES, sameOrder: 20, say });
 	await store.transaction(addCircleDailies);
 	await store.transaction((tx) => addCircles(tx, 10));
+	say('circles are made');
+	await store.transaction(addContests);
+	say('contests are made');
 }
 
 const OPERATOR_ACTOR = 'bench';
@@ -100,6 +106,7 @@ export async function makeWorld({ service, store }: FilledService, say: (line: s
 	const operator = (await call<{ token: string }>({ path: '/api/operator/sign-in', body: { key } })).token;
 	return {
 		...tools,
+		store,
 		reader: token,
 		readerName: reader.user.displayName,
 		hostAddress: addressOf('host'),

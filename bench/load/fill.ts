@@ -56,7 +56,8 @@ export function runIdOf(name: LongLife, number: number): string {
 
 /** Ids of one length are in the order of their numbers. */
 const FIRST_ID = 10_000_000;
-const idOf = (number: number) => `player${FIRST_ID + number}`;
+/** The id of one of the players with `runsEach` runs, by number from 0. */
+export const idOf = (number: number) => `player${FIRST_ID + number}`;
 const longIdOf = (name: string) => `long-${name}`;
 const PUZZLES = 40_000;
 /** Runs of the practice that is long ago are spread over a year. */
@@ -67,7 +68,8 @@ const NUMBERS_AT_ONCE = 25;
 export async function fillStore(store: Store, { runs, runsEach, longRuns, sameOrder, say }: Fill): Promise<void> {
 	const playerCount = Math.ceil(runs / runsEach);
 	const { db } = store;
-	await store.transaction((tx) => addPlayers(tx, playerCount + sameOrder));
+	await store.transaction((tx) => addPlayers(tx, 0, playerCount + sameOrder));
+	await store.transaction(addLongLives);
 	const firstPuzzle = await store.transaction(addPuzzles);
 	const many = sql`"id" < ${idOf(playerCount)} and "id" >= ${idOf(0)}`;
 	for (let from = 0; from < runsEach; from += NUMBERS_AT_ONCE) {
@@ -94,14 +96,18 @@ function numbersBelow(from: number, to: number) {
 		select cast(${sql.lit(from)} as bigint) union all select "n" + 1 from "numbers" where "n" + 1 < ${sql.lit(to)})`;
 }
 
-async function addPlayers(tx: Db, count: number): Promise<void> {
+/** Players by number, each with an account. */
+export async function addPlayers(tx: Db, from: number, to: number): Promise<void> {
 	const id = sql`'player' || (${sql.lit(FIRST_ID)} + "n")`;
 	const createdAt = sql.lit(BEGAN_AT);
 	await sql`
 		insert into "players" ("id", "kind", "email", "displayName", "nameKey", "preferences", "createdAt",
 			"tokensValidFrom", "hasPage", "showsStreak", "showsMedals")
-		${numbersBelow(0, count)} select ${id}, 'user', ${id} || '@example.org', 'Player ' || "n", 'player ' || "n", '{}',
+		${numbersBelow(from, to)} select ${id}, 'user', ${id} || '@example.org', 'Player ' || "n", 'player ' || "n", '{}',
 			${createdAt} + "n", 0, 1, 0, 0 from "numbers"`.execute(tx);
+}
+
+async function addLongLives(tx: Db): Promise<void> {
 	for (const [name, { kind }] of Object.entries(LONG_LIVES)) {
 		const guestKey = createHash('sha256')
 			.update(guestIdOf(name as LongLife))
