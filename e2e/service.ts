@@ -105,10 +105,11 @@ function untilOpen(child: Service): Promise<boolean> {
 		child.kill('SIGKILL');
 		reject(new Error(`the service did not open within ${WAIT_MS_MAX} ms: ${output}`));
 	}, WAIT_MS_MAX);
-	child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+	const listen = (chunk: string) => {
 		output += chunk;
 		if (output.includes(OPEN)) resolve(true);
-	});
+	};
+	child.stdout.setEncoding('utf8').on('data', listen);
 	child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
 		if (chunk.includes('another program uses port')) isTaken = true;
 		else process.stderr.write(chunk);
@@ -117,7 +118,10 @@ function untilOpen(child: Service): Promise<boolean> {
 		if (isTaken) resolve(false);
 		else reject(new Error(`the service ended with ${code ?? signal}: ${output}`));
 	});
-	return promise.finally(() => clearTimeout(timer));
+	return promise.finally(() => {
+		clearTimeout(timer);
+		child.stdout.off('data', listen);
+	});
 }
 
 export function findFreePort(): Promise<number> {
