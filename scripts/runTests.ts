@@ -1,7 +1,7 @@
 /**
  * Runs test files in this one process and reports each failure and each slow test. A test that is skipped or left to do counts as a failure:
- * what was not proved is reported. With `--at-once N`, N suites, or tests outside of one, run at the same time, and the tests of a suite one after the other. Tests with
- * the text of `--skip` in their title are left out. `--shard 1/3` runs the first of three shares of the files.
+ * what was not proved is reported. With `--at-once N`, N suites, or tests outside of one, run at the same time, and the tests of a suite one
+ * after the other. Tests with the text of `--skip` in their title are left out. `--shard 1/3` runs the first of three shares of the files.
  *
  * Usage: node scripts/runTests.ts [--at-once COUNT] [--skip TEXT] [--shard NUMBER/COUNT] GLOB…
  */
