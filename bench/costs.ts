@@ -100,13 +100,13 @@ async function measureAtOnce(prepare: Case['prepare'], { baseUrl, meter }: Place
 async function look(ask: Ask, { baseUrl, meter }: Place): Promise<Cost> {
 	await wait(SETTLE_MS);
 	const memoryMib = meter.beginPeakMib();
-	const [mainMs, allMs] = [meter.readMainMs(), meter.readAllMs()];
+	const [mainMs, threadsMs] = [meter.readMainMs(), meter.readThreadsMs()];
 	const status = await send(baseUrl, ask);
 	await wait(SETTLE_MS);
 	return {
 		status,
 		mainMs: meter.readMainMs() - mainMs,
-		allMs: meter.readAllMs() - allMs,
+		allMs: meter.readAllMsSince(threadsMs),
 		memoryMib: Math.max(0, meter.readPeakMib() - memoryMib),
 	};
 }

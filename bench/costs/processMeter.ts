@@ -17,11 +17,15 @@ export class ProcessMeter {
 		return readRanMs(this.#mainStat);
 	}
 
-	/** The time of all its threads. */
-	readAllMs(): number {
-		return readdirSync(`${this.#folder}/task`)
-			.map((thread) => readRanMs(`${this.#folder}/task/${thread}/schedstat`))
-			.reduce((sum, ms) => sum + ms, 0);
+	/** The time of each of its threads, by id. */
+	readThreadsMs(): Map<string, number> {
+		const threads = readdirSync(`${this.#folder}/task`);
+		return new Map(threads.map((thread) => [thread, readRanMs(`${this.#folder}/task/${thread}/schedstat`)]));
+	}
+
+	/** The time of all threads since then. One that has ended meanwhile counts nothing. */
+	readAllMsSince(before: ReadonlyMap<string, number>): number {
+		return [...this.readThreadsMs()].reduce((sum, [thread, ms]) => sum + ms - (before.get(thread) ?? 0), 0);
 	}
 
 	/** From now on the peak is that of what follows. Returns the memory of now. */
