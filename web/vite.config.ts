@@ -117,6 +117,12 @@ function listAhead(url: string, files: string[], { hostType }: { hostType: 'html
 const SHARED =
 	/\/(contract\/\w*[pP]aths|web\/(parts\/(useViewTitle|useLate|nameRacer|describeRaceRefusal|share\/sharing)|browser\/saveFile|race\/(Tags|lanes)))\.tsx?$/;
 
+/** Breakpoints have names, which no browser knows: `styles/breakpoints.css`. What the oldest browsers lack is replaced once, when all is minified. */
+const css: UserConfig['css'] = {
+	transformer: 'lightningcss',
+	lightningcss: { drafts: { customMedia: true }, targets: {} },
+};
+
 const first = firstScript();
 
 /** Puts the frame's script and style into its document, which then needs no other file. */
@@ -152,6 +158,7 @@ const embed: UserConfig = {
 	root: pathOf('.'),
 	publicDir: false,
 	plugins: [compiledWords(), oneDocument()],
+	css,
 	oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 	build: {
 		outDir: pathOf('../dist/embed'),
@@ -172,6 +179,7 @@ const embed: UserConfig = {
 const page: UserConfig = {
 	root: pathOf('.'),
 	plugins: [compiledWords(), first, renderBlocking(), precachedBuild(), compressed()],
+	css,
 	oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 	worker: { format: 'es' },
 	build: {

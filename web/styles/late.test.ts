@@ -12,7 +12,7 @@ function readOnScreen(file: string): string {
 
 /** The classes that a style has rules for by themselves, not only inside of others. */
 function listClasses(style: string): Set<string> {
-	const selectors = style.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+(?=\{)/g) ?? [];
+	const selectors = style.replace(/\/\*.*?\*\//gs, '').match(/[^{};]+(?=\{)/g) ?? [];
 	return new Set(
 		selectors
 			.flatMap((selector) => selector.split(COMMA))
@@ -39,7 +39,7 @@ test('no style that is loaded late has rules for a class of another style: their
 
 /** The classes of the elements that a style has rules for. */
 function listSubjects(style: string): string[] {
-	const selectors = style.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+(?=\{)/g) ?? [];
+	const selectors = style.replace(/\/\*.*?\*\//gs, '').match(/[^{};]+(?=\{)/g) ?? [];
 	const subjects = selectors.flatMap((selector) => selector.split(',')).map((part) => /[^\s>+~]+\s*$/.exec(part)?.[0]);
 	return subjects.flatMap((subject) => subject?.match(/\.[a-z][\w-]*/g) ?? []);
 }
