@@ -943,6 +943,7 @@ export interface Tables {
 			readonly gone: string;
 			readonly goneNote: string;
 			readonly noHelp: string;
+			readonly noPause: string;
 			readonly toContest: string;
 			readonly toResult: string;
 			readonly refusals: {
@@ -1351,6 +1352,7 @@ export interface Tables {
 			readonly announcePlace: string;
 			readonly showOthers: string;
 			readonly noHelp: string;
+			readonly noPause: string;
 			readonly toRace: string;
 			readonly firstSoFar: string;
 			readonly gaveUp: string;
@@ -1626,6 +1628,8 @@ export interface Tables {
 			readonly done: string;
 			readonly failed: string;
 			readonly review: string;
+			readonly noHelp: string;
+			readonly noPause: string;
 		};
 		readonly settings: {
 			readonly title: string;

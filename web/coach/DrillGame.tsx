@@ -1,8 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import type { Drill } from '#contract/coach.ts';
 import { placesDigit } from '#engine/techniques/placingTechniques.ts';
+import { isLetterInGame } from '../browser/isLetterInGame.ts';
 import { GameMenu } from '../game/GameMenu.tsx';
 import { GridArea } from '../game/GamePage.tsx';
+import type { Aid } from '../game/gameState.ts';
 import { Pad } from '../game/Keypad.tsx';
 import { StatusText } from '../game/StatusText.tsx';
 import type { GameSession } from '../game/session.ts';
@@ -98,7 +100,7 @@ function Task({ room, drill }: { room: DrillRoom; drill: Drill }) {
 			</p>
 			<p role="status">
 				<span key={news?.count}>
-					{refusal === undefined ? room.note.value || describeNews(drill, news) : words.unsent}
+					{refusal === undefined ? describeMissing(room.missingAid.value) || describeNews(drill, news) : words.unsent}
 				</span>
 				{refusal !== undefined && (
 					<button type="button" class="link" onClick={() => void room.resend()}>
@@ -116,23 +118,20 @@ function describeNews({ technique }: Drill, news: DrillNews | undefined): string
 	return news.verdict === 'right' ? words.right({ time: formatRunTime(news.timeMs ?? 0) }) : words[news.verdict];
 }
 
-/** The keys of hints and pauses say that there are none here; N skips. */
+function describeMissing(aid: Aid | undefined): string {
+	const { noHint, noPause } = viewMessages.drills;
+	return aid === undefined ? '' : aid === 'hint' ? noHint : noPause;
+}
+
+/** N skips, unless the player has given this key to an action of the grid. */
 function useDrillKeys(room: DrillRoom): void {
 	useEffect(() => {
-		const words = viewMessages.drills;
 		const press = (event: KeyboardEvent) => {
-			const { key, ctrlKey, metaKey, altKey, target } = event;
-			const isInGame = (target as Element).closest('.grid-area') !== null;
-			if (!isInGame || ctrlKey || metaKey || altKey) return;
-			const name = key.toLowerCase();
-			if (name === 'n') void room.skip();
-			else if (name === 'h') room.note.value = words.noHint;
-			else if (name === 'p') room.note.value = words.noPause;
-			else return;
+			if (!isLetterInGame(event, 'n')) return;
 			event.preventDefault();
-			event.stopPropagation();
+			void room.skip();
 		};
-		document.addEventListener('keydown', press, { capture: true });
-		return () => document.removeEventListener('keydown', press, { capture: true });
+		document.addEventListener('keydown', press);
+		return () => document.removeEventListener('keydown', press);
 	}, [room]);
 }

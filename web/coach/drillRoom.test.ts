@@ -153,3 +153,14 @@ test('a technique is entered as a digit exactly if its examples place one', () =
 		assert.equal(placesDigit(technique), places, technique);
 	}
 });
+
+test('a drill has neither hints nor pauses, whichever key asks', async () => {
+	const { room } = await openDrill();
+	const session = room.session.value!;
+	for (const aid of ['hint', 'pause'] as const) {
+		act(session, { kind: aid });
+		await settle();
+		assert.equal(room.missingAid.value, aid);
+		assert.deepEqual([session.state.value?.hint, session.state.value?.game.status], [undefined, 'playing']);
+	}
+});

@@ -9,6 +9,7 @@ import { Resource } from '../browser/resource.ts';
 import { ClockFace } from '../game/clockFace.ts';
 import { GameClock } from '../game/gameClock.ts';
 import type { SessionParts } from '../game/gameController.ts';
+import type { Aid } from '../game/gameState.ts';
 import { findSolution } from '../game/local/findSolution.ts';
 import { createLocalSession } from '../game/local/localSession.ts';
 import type { GameSession } from '../game/session.ts';
@@ -41,8 +42,8 @@ export class DrillRoom {
 	/** The grid of the open position. */
 	readonly session: Signal<GameSession | undefined> = signal(undefined);
 	readonly news: Signal<DrillNews | undefined> = signal(undefined);
-	/** The status text after a key that does nothing here. */
-	readonly note: Signal<string> = signal('');
+	/** What the latest key asked for, which no drill has. */
+	readonly missingAid: Signal<Aid | undefined> = signal(undefined);
 	/** Why the latest answer did not arrive. */
 	readonly refusal: Signal<Refusal | undefined> = signal(undefined);
 	readonly #parts: DrillParts;
@@ -123,6 +124,9 @@ export class DrillRoom {
 			solution: findSolution(cells)?.join('') ?? '',
 			prepare: ({ cornerNotes }: Play) => cornerNotes.set(this.#candidates),
 			mode: placesDigit(technique) ? 'digit' : 'corner',
+			onMissingAid: (aid) => {
+				this.missingAid.value = aid;
+			},
 		});
 		this.session.value = session;
 		this.#stopFollowing = effect(() => {
@@ -163,7 +167,7 @@ export class DrillRoom {
 		this.refusal.value = told.ok ? undefined : told.why;
 		if (!told.ok) return this.#onRefused(told.why);
 		const { verdict, drill } = told.value;
-		this.note.value = '';
+		this.missingAid.value = undefined;
 		this.drill.restore(drill);
 		this.news.value = {
 			verdict,

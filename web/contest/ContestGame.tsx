@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks';
 import type { Contest } from '#contract/contest.ts';
 import { Clock, OfflineSign, Seal } from '../game/GameBar.tsx';
 import { GameMenu } from '../game/GameMenu.tsx';
@@ -22,7 +21,6 @@ interface ContestGameProps {
 /** A puzzle of the contest while it is played: neither pause nor help, and the time left beside the game's own clock. */
 export function ContestGame({ room, contest, session }: ContestGameProps) {
 	const words = viewMessages.contests;
-	useContestKeys(session);
 	const state = session.state.value;
 	if (state === undefined) return null;
 	const { game } = state;
@@ -66,20 +64,4 @@ function TimeLeft({ endsAt }: { endsAt: string }) {
 			{viewMessages.contests.left({ time: formatTime(leftMs) })}
 		</span>
 	);
-}
-
-/** The key of hints says that there are none, before the game asks the service for one. */
-function useContestKeys(session: GameController): void {
-	useEffect(() => {
-		const press = (event: KeyboardEvent) => {
-			const { key, ctrlKey, metaKey, altKey, target } = event;
-			const isInGame = (target as Element).closest('.grid-area') !== null;
-			if (!isInGame || ctrlKey || metaKey || altKey || key.toLowerCase() !== 'h') return;
-			session.setStatus(viewMessages.contests.noHelp);
-			event.preventDefault();
-			event.stopPropagation();
-		};
-		document.addEventListener('keydown', press, { capture: true });
-		return () => document.removeEventListener('keydown', press, { capture: true });
-	}, [session]);
 }

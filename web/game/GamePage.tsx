@@ -9,7 +9,7 @@ import { useShell } from '../parts/shell.ts';
 import type { Home } from '../today/home.ts';
 import { GameBar } from './GameBar.tsx';
 import type { GameController } from './gameController.ts';
-import type { GameState } from './gameState.ts';
+import { type GameState, isWithoutHelp } from './gameState.ts';
 import type { Ghosts } from './ghost/ghosts.ts';
 import { Pad } from './Keypad.tsx';
 import { HushedGrid } from './PauseOverlay.tsx';
@@ -49,7 +49,7 @@ export function GamePage({ session, home, ghosts }: GamePageProps) {
 					<Pad
 						session={session}
 						state={state}
-						hasHelp={(state.game.confirms ?? state.game.contest) === undefined}
+						hasHelp={!isWithoutHelp(state.game)}
 						streakDays={home.streak.value?.days ?? 0}
 					>
 						<LazyPart name="ghostTrack" isShown={isRacing} />

@@ -8,6 +8,7 @@ import { ParText } from '../parts/par/ParBefore.tsx';
 import { EmbedButton } from '../parts/share/EmbedButton.tsx';
 import { formatRoute } from '../route.ts';
 import type { GameController } from './gameController.ts';
+import { isWithoutHelp } from './gameState.ts';
 import type { Ghosts } from './ghost/ghosts.ts';
 import { StartOver, TakeAlong } from './TakeAlong.tsx';
 
@@ -60,8 +61,8 @@ export function MenuItems({ session, ghosts }: { session: GameController; ghosts
 	);
 }
 
-function isPractice({ mode, raceId, confirms, contest }: Game): boolean {
-	return mode === 'random' && (raceId ?? confirms ?? contest) === undefined;
+function isPractice(game: Game): boolean {
+	return game.mode === 'random' && !isWithoutHelp(game);
 }
 
 /** What another site's frame shows of a game: its daily, or practice of its difficulty. A level is arranged for each player, so none shows it. */
@@ -71,7 +72,7 @@ function embedQueryOf({ date, difficulty }: Game): string {
 
 /** Whether nobody else plays the puzzle for a place, as in a race, a contest, a confirmation and a daily of today. */
 function canTakeAlong(game: Game): game is Game & { readonly puzzle: string } {
-	const { mode, raceId, confirms, contest, puzzle, startedAt } = game;
-	if (puzzle === undefined || (raceId ?? confirms ?? contest) !== undefined) return false;
+	const { mode, puzzle, startedAt } = game;
+	if (puzzle === undefined || isWithoutHelp(game)) return false;
 	return mode !== 'daily' || isPastDaily({ ...game, startedAt: Date.parse(startedAt) });
 }

@@ -5,10 +5,10 @@ import { viewMessages } from '../language/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { useShell } from '../parts/shell.ts';
 import type { GameController } from './gameController.ts';
+import { type Aid, isWithoutHelp } from './gameState.ts';
 import { useKeyLabels } from './keyLabels.ts';
 
-/** Races and confirmations have neither hints nor pauses. */
-const KEYS_WITHOUT_HELP = ['hint', 'pause'];
+const AIDS: readonly Aid[] = ['hint', 'pause'];
 
 /** The actions whose keys a row names, by their letters in the order of the row; players can give them others. */
 const LETTERS_OF: Readonly<Record<string, readonly LetterAction[]>> = {
@@ -39,7 +39,7 @@ export function ShortcutsDialog({ session }: { session: GameController }) {
 			</div>
 			<ShortcutTable
 				keyMap={account.preferences.value.keyMap}
-				barred={(game?.raceId ?? game?.confirms ?? game?.contest) === undefined ? [] : KEYS_WITHOUT_HELP}
+				barred={game !== undefined && isWithoutHelp(game) ? AIDS : []}
 			/>
 		</Modal>
 	);

@@ -1,8 +1,10 @@
+import type { Game } from '#contract/game.ts';
 import { pressKey } from '../grid/entry.ts';
 import { unmoved } from '../grid/gridState.ts';
 import type { KeyAction } from '../grid/keys.ts';
 import { selectNone } from '../grid/selection.ts';
 import { messages } from '../language/messages.ts';
+import { type Aid, isWithoutHelp } from './gameState.ts';
 import { canPause } from './pauseControl.ts';
 import type { GameSession } from './session.ts';
 
@@ -11,7 +13,7 @@ export function act(session: GameSession, action: KeyAction): void {
 	const { help } = session;
 	switch (action.kind) {
 		case 'hint':
-			help.advance();
+			if (!isMissing(session, 'hint')) help.advance();
 			break;
 		case 'keys':
 			session.showKeys();
@@ -30,11 +32,25 @@ export function act(session: GameSession, action: KeyAction): void {
 			else session.change((state) => unmoved(selectNone(state)));
 			break;
 		case 'pause':
-			pressPause(session);
+			if (!isMissing(session, 'pause')) pressPause(session);
 			break;
 		default:
 			session.change((state, preferences) => pressKey(state, action, preferences));
 	}
+}
+
+/** Whether the game has no such aid; then it says so, whichever key has asked for it. */
+function isMissing(session: GameSession, aid: Aid): boolean {
+	const game = session.state.peek()?.game;
+	if (session.onMissingAid !== undefined) session.onMissingAid(aid);
+	else if (game !== undefined && isWithoutHelp(game)) void sayMissing(session, game, aid);
+	else return false;
+	return true;
+}
+
+async function sayMissing(session: GameSession, game: Game, aid: Aid): Promise<void> {
+	const late = await import('./describeMissingAid.ts').catch(() => undefined);
+	if (late !== undefined) session.setStatus(late.describeMissingAid(game, aid));
 }
 
 function pressPause(session: GameSession): void {

@@ -19,7 +19,7 @@ import { ClockFace } from './clockFace.ts';
 import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
 import { GameMoves } from './gameMoves.ts';
-import { type GameState, openState, rejoinState } from './gameState.ts';
+import { type Aid, type GameState, openState, rejoinState } from './gameState.ts';
 import { Help } from './help.ts';
 import { describeLostDigits } from './lostDigits.ts';
 import { isWithin, type MoveQueue, matchMoves, movesSince, openQueue } from './moveQueue.ts';
@@ -55,10 +55,11 @@ interface GameParts {
 	readonly sendAfterMs?: number;
 	readonly showKeys: () => void;
 	readonly giveUp: () => Promise<void>;
+	readonly onMissingAid?: ((aid: Aid) => void) | undefined;
 }
 
 /** The parts that all game sessions of the page share. */
-export type SessionParts = Omit<GameParts, 'api' | 'isTimed' | 'giveUp'>;
+export type SessionParts = Omit<GameParts, 'api' | 'isTimed' | 'giveUp' | 'onMissingAid'>;
 
 /** The session of the open game: opens and closes games, applies the player's actions, and follows the service. */
 export class GameController implements GameSession {
@@ -69,6 +70,7 @@ export class GameController implements GameSession {
 	readonly isTimed: boolean;
 	readonly showKeys: () => void;
 	readonly giveUp: () => Promise<void>;
+	readonly onMissingAid: ((aid: Aid) => void) | undefined;
 	readonly #parts: GameParts;
 	readonly #state: Signal<GameState | undefined> = signal(undefined);
 	readonly #refusal: Signal<Refusal | undefined> = signal(undefined);
@@ -94,6 +96,7 @@ export class GameController implements GameSession {
 		this.isTimed = parts.isTimed;
 		this.showKeys = parts.showKeys;
 		this.giveUp = parts.giveUp;
+		this.onMissingAid = parts.onMissingAid;
 		this.cells = computed(() => {
 			const state = this.#state.value;
 			return state === undefined ? [] : viewCells(state, parts.preferences.value);

@@ -65,3 +65,11 @@ export function rejoinState(opened: GameState, before: GameState | undefined, la
 export function shapeOf({ cells, givens }: Play): CellKind[] {
 	return Array.from(cells, (digit, cell) => (digit === 0 ? 'open' : givens[cell] === 0 ? 'own' : 'given'));
 }
+
+/** What a key asks for, and some games do not have. */
+export type Aid = 'hint' | 'pause';
+
+/** Whether the game is one of a race, of a contest or of a confirmation: none of them has help or pauses. */
+export function isWithoutHelp({ raceId, confirms, contest }: Pick<Game, 'raceId' | 'confirms' | 'contest'>): boolean {
+	return (raceId ?? confirms ?? contest) !== undefined;
+}

@@ -10,7 +10,7 @@ import { takeEdit } from '../grid/gridState.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { messages } from '../language/messages.ts';
 import { nameTechnique } from '../language/nameTechnique.ts';
-import type { GameState, ShownHint } from './gameState.ts';
+import { type GameState, isWithoutHelp, type ShownHint } from './gameState.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 
 type Helper = Pick<GameApi, 'askHint' | 'checkGrid'>;
@@ -79,8 +79,7 @@ export class Help {
 	async #ask<T>(words: Pick<Confirmation, 'title' | 'yes'>, question: Question<T>): Promise<T | undefined> {
 		const { state, api, confirm, setStatus, send, reopen, isSubmitting } = this.#parts;
 		const game = state.peek()?.game;
-		if (game?.status !== 'playing' || isSubmitting()) return undefined;
-		if (game.confirms !== undefined || game.contest !== undefined) return undefined;
+		if (game?.status !== 'playing' || isSubmitting() || isWithoutHelp(game)) return undefined;
 		// Only a game that still ranks, or does once its guest signs in, has something to lose.
 		const isCostly = !game.assisted && game.reasons.every((reason) => reason === 'guest');
 		if (isCostly && !(await confirm({ ...messages.game.helpQuestion, ...words }))) return undefined;

@@ -7,7 +7,7 @@ import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { messages } from '../language/messages.ts';
-import { shapeOf } from './gameState.ts';
+import { isWithoutHelp, shapeOf } from './gameState.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 
 /** Under this name the browser saves which game has a pause on its way. */
@@ -154,10 +154,6 @@ function isPlaying(answer: Answer<Game>): boolean {
 
 export function canPause(game: Game): boolean {
 	return (
-		game.status === 'playing' &&
-		game.raceId === undefined &&
-		game.confirms === undefined &&
-		game.contest === undefined &&
-		isPausable({ ...game, startedAt: Date.parse(game.startedAt) })
+		game.status === 'playing' && !isWithoutHelp(game) && isPausable({ ...game, startedAt: Date.parse(game.startedAt) })
 	);
 }

@@ -3,7 +3,7 @@ import type { FinishAnswer } from '#contract/run.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { CellView } from '../grid/cellView.ts';
 import type { HouseName } from '../grid/keys.ts';
-import type { GameState } from './gameState.ts';
+import type { Aid, GameState } from './gameState.ts';
 import type { Help } from './help.ts';
 import type { PauseControl } from './pauseControl.ts';
 import type { PlayerAction } from './sessionPorts.ts';
@@ -28,6 +28,8 @@ export interface GameSession {
 	readonly pauseControl: PauseControl;
 	/** Whether a clock runs, which has to stop while the page is hidden. */
 	readonly isTimed: boolean;
+	/** Says that there is no such aid here. Only a local game without help and pauses has it. */
+	readonly onMissingAid: ((aid: Aid) => void) | undefined;
 	/** Applies an action of the player: draws it, dates its moves and sends them. */
 	change(action: PlayerAction): void;
 	replace(fields: Partial<GameState>): void;

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Race } from '#contract/race.ts';
 import { startPlay } from '#engine/replay.ts';
+import { isLetterInGame } from '../browser/isLetterInGame.ts';
 import { refusalOfScript } from '../browser/refusal.ts';
 import { Clock, OfflineSign, Seal } from '../game/GameBar.tsx';
 import { GameMenu } from '../game/GameMenu.tsx';
@@ -135,22 +136,16 @@ function RaceMenu({ room, race, session }: RaceGameProps & { readonly session: G
 	);
 }
 
-/** L says who is where. The key of hints says that there are none, before the game asks the service for one. */
+/** L says who is where, unless the player has given this key to an action of the grid. */
 function useRaceKeys(room: RaceRoom): void {
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
-			const { key, ctrlKey, metaKey, altKey, target } = event;
-			const isInGame = (target as Element).closest('.grid-area') !== null;
-			if (!isInGame || ctrlKey || metaKey || altKey) return;
-			const name = key.toLowerCase();
-			if (name === 'l') announcePlace(room);
-			else if (name === 'h') room.session.peek()?.setStatus(viewMessages.races.noHelp);
-			else return;
+			if (!isLetterInGame(event, 'l')) return;
 			event.preventDefault();
-			event.stopPropagation();
+			announcePlace(room);
 		};
-		document.addEventListener('keydown', press, { capture: true });
-		return () => document.removeEventListener('keydown', press, { capture: true });
+		document.addEventListener('keydown', press);
+		return () => document.removeEventListener('keydown', press);
 	}, [room]);
 }
 

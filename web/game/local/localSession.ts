@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { createMemoryStorage } from '../../browser/storage.ts';
 import type { EntryMode } from '../../grid/gridState.ts';
 import { GameController, type SessionParts } from '../gameController.ts';
+import type { Aid } from '../gameState.ts';
 import type { GameSession } from '../session.ts';
 import { LocalApi } from './localApi.ts';
 import { SavedMoves } from './savedMoves.ts';
@@ -22,6 +23,8 @@ interface LocalPuzzle
 	/** The entry mode at the start. */
 	readonly mode?: EntryMode;
 	readonly onGiveUp?: () => Promise<void>;
+	/** Says that there is no such aid, in a game without help and pauses. */
+	readonly onMissingAid?: (aid: Aid) => void;
 }
 
 /** The session of a local game. */
@@ -40,6 +43,7 @@ export function createLocalSession(
 		storage: createMemoryStorage(),
 		isTimed,
 		giveUp,
+		onMissingAid: puzzle.onMissingAid,
 	});
 	session.show(api.game);
 	session.replace({ mode });
