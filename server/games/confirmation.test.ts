@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CONFIRMATION_ATTEMPTS, CONFIRMATION_MS, RACE_COUNTDOWN_MS, RACE_GRID_DELAY_MS } from '#contract/limits.ts';
-import { findTimeFloorMs } from '#rules/fairPlay/timeFloor.ts';
 import { rebuildBoards } from '#store/boards/bestRuns.ts';
 import { TIME_SHIFTS } from '#store/boards/rankTree.ts';
 import { countHeldRuns } from '#store/read/heldRuns.ts';
@@ -11,7 +10,8 @@ import { endPlayer } from '#store/write/endPlayer.ts';
 import { forgetRaceNetworks } from '#store/write/races.ts';
 import { readReviewedRun } from '../operator/readReviewedRun.ts';
 import { createTestApp, shareTestApp } from '../testing/testApp.ts';
-import { handOf, solutionOf, type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
+import { CONFIRMING, confirmRun, FAST, finishAt } from '../testing/testConfirmation.ts';
+import { type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 import { actIn, createRace } from '../testing/testRace.ts';
 
 const DAILY = { mode: 'daily', difficulty: 'easy' } as const;
@@ -23,37 +23,8 @@ async function listNames(app: App): Promise<number> {
 	return (await app.send({ url: BOARD })).json().total;
 }
 
-/** Faster than anybody has published, which a new player has to confirm at the top, and not faster than a person can be. */
-const FAST = 1.9;
-/** Far faster than any person; the puzzles of the test pool ask for less than the dailies. */
-const CONFIRMING = 1.08;
-
-/** Plays a game like a person, in that many times the floor of its puzzle. */
-async function finish(app: App, player: TestPlayer, game: { id: string; puzzle?: string }, share: number) {
-	const puzzle = await app.store.db
-		.selectFrom('games')
-		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
-		.select(['givens', 'workload'])
-		.where('games.id', '=', game.id)
-		.executeTakeFirstOrThrow();
-	const timeMs = Math.round(share * findTimeFloorMs(puzzle));
-	const hand = handOf(game);
-	const factor = (timeMs - 100) / hand.at(-1)!.at;
-	app.advance(timeMs);
-	const moves = hand.map((move) => ({ ...move, at: Math.round(factor * move.at) }));
-	const answer = await player.act(game, 'finish', { solution: solutionOf(game), moves });
-	assert.equal(answer.statusCode, 200, answer.body);
-	return answer.json();
-}
-
 async function play(app: App, player: TestPlayer, want: Parameters<TestPlayer['start']>[0], share = FAST) {
-	return finish(app, player, await player.start(want), share);
-}
-
-async function confirm(app: App, player: TestPlayer, runId: string, share = CONFIRMING) {
-	const started = await player.post(`/api/runs/${runId}/confirmation`);
-	assert.equal(started.statusCode, 201, started.body);
-	return finish(app, player, started.json(), share);
+	return finishAt(app, player, await player.start(want), share);
 }
 
 async function readRun(player: TestPlayer, id: string) {
@@ -104,7 +75,7 @@ test('a run with a sign waits at the top, and ranks once its player has solved a
 		);
 	}
 
-	const ended = await confirm(app, ann, run.id);
+	const ended = await confirmRun(app, ann, run.id);
 	assert.deepEqual([ended.run.mode, ended.run.reasons, ended.run.confirms], ['random', ['confirmation'], run.id]);
 	assert.deepEqual([ended.percentile, ended.place, ended.personalBest], [null, null, false]);
 	const after = await readRun(ann, run.id);
@@ -126,7 +97,7 @@ test('a known player is not asked again, and a confirmation covers the other wai
 	const first = (await play(app, ann, DAILY)).run;
 	const second = (await play(app, ann, { mode: 'progression', difficulty: 'easy' })).run;
 	assert.deepEqual([first.standing, second.standing], ['held', 'held']);
-	await confirm(app, ann, first.id);
+	await confirmRun(app, ann, first.id);
 	assert.deepEqual(
 		[(await readRun(ann, first.id)).standing, (await readRun(ann, second.id)).standing],
 		['ranked', 'ranked'],
@@ -142,7 +113,7 @@ test('a slow confirmation uses an attempt, and after the last one the operator d
 	const ann = await testUser(app, 'ann');
 	const { run } = await play(app, ann, DAILY);
 	for (let left = CONFIRMATION_ATTEMPTS - 1; left > 0; left--) {
-		await confirm(app, ann, run.id, 10);
+		await confirmRun(app, ann, run.id, 10);
 		assert.deepEqual(
 			[(await readRun(ann, run.id)).standing, (await readRun(ann, run.id)).confirmation.attemptsLeft],
 			['held', left],
@@ -214,7 +185,7 @@ test('a guest’s place is told, and the run waits from the sign-in on', async (
 	const after = await readRun(ann, run.id);
 	assert.deepEqual([after.standing, after.confirmation.attemptsLeft], ['held', CONFIRMATION_ATTEMPTS]);
 	assert.equal(Date.parse(after.confirmation.until), app.clock() + CONFIRMATION_MS);
-	await confirm(app, ann, run.id);
+	await confirmRun(app, ann, run.id);
 	assert.equal((await readRun(ann, run.id)).standing, 'ranked');
 });
 
@@ -224,7 +195,7 @@ test('a run that was rejected meanwhile stays off its board, and one that was ac
 	const { run } = await play(app, ann, DAILY);
 	const game = (await ann.post(`/api/runs/${run.id}/confirmation`)).json();
 	await app.store.transaction((tx) => rejectRun(tx, run.id, app.clock()));
-	await finish(app, ann, game, CONFIRMING);
+	await finishAt(app, ann, game, CONFIRMING);
 	assert.equal((await readRun(ann, run.id)).standing, 'unranked');
 	await app.store.transaction((tx) => acceptRun(tx, run.id, app.clock()));
 	const accepted = await readRun(ann, run.id);
@@ -288,7 +259,7 @@ test('the attempts at a difficulty are the player’s, whichever run they are fo
 	const starts: number[] = [];
 	for (const { id } of [first, second, first]) {
 		starts.push(app.clock());
-		await confirm(app, ann, id, 10);
+		await confirmRun(app, ann, id, 10);
 	}
 	for (const { id } of [first, second]) {
 		assert.equal((await readRun(ann, id)).confirmation, undefined, 'the operator decides');
@@ -299,7 +270,7 @@ test('the attempts at a difficulty are the player’s, whichever run they are fo
 	const third = (await play(app, ann, { mode: 'random', difficulty: 'easy' })).run;
 	const again = starts[0]! + CONFIRMATION_MS;
 	assert.deepEqual(
-		[third.confirmation.attemptsLeft, third.confirmation.nextAttemptAt],
+		[third.confirmation?.attemptsLeft, third.confirmation?.nextAttemptAt],
 		[0, new Date(again).toISOString()],
 	);
 	assert.equal((await ann.post(`/api/runs/${third.id}/confirmation`)).json().code, 'not_waiting');
@@ -322,7 +293,7 @@ async function raceLive(app: App, player: TestPlayer, rival: TestPlayer, ending:
 	app.advance(RACE_COUNTDOWN_MS + RACE_GRID_DELAY_MS);
 	const { gameId } = await actIn(player, race, 'join');
 	const game = (await player.get(`/api/games/${gameId}`)).json();
-	if (ending === 'fast') await finish(app, player, game, CONFIRMING);
+	if (ending === 'fast') await finishAt(app, player, game, CONFIRMING);
 	else assert.equal((await player.act(game, 'abandon')).statusCode, 200);
 }
 
@@ -356,7 +327,7 @@ test('a live race proves a speed against a known rival elsewhere, unless its pla
 		await raceLive(app, ann, rival, 'fast');
 		const { run } = await play(app, ann, { mode: 'random', difficulty: 'easy' });
 		assert.equal(run.standing, standing, JSON.stringify({ rivalRuns, sameNetwork, givenUpCount, afterMs }));
-		if (standing === 'held') assert.equal(run.confirmation.attemptsLeft, CONFIRMATION_ATTEMPTS, 'races take none');
+		if (standing === 'held') assert.equal(run.confirmation?.attemptsLeft, CONFIRMATION_ATTEMPTS, 'races take none');
 	}
 });
 
