@@ -1626,6 +1626,7 @@ export interface Tables {
 			readonly left: (values: { readonly count: number; readonly time: string | number }) => string;
 			readonly next: (values: { readonly time: string | number }) => string;
 			readonly done: string;
+			readonly doneInGrandPrix: string;
 			readonly failed: string;
 			readonly review: string;
 			readonly noHelp: string;

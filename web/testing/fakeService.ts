@@ -65,7 +65,7 @@ export class FakeService {
 	isDown = false;
 	elapsedMs = 0;
 	/** The status that the operator has given every run, in place of a guest's own. */
-	runStanding: Partial<Pick<Run, 'standing' | 'reasons' | 'note'>> = {};
+	runStanding: Partial<Pick<Run, 'standing' | 'reasons' | 'note' | 'confirmation' | 'contest'>> = {};
 	ghosts: readonly Ghost[] = [];
 	home: Partial<Today> = {};
 	/** The answer of a sign-in. */

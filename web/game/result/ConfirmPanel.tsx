@@ -62,15 +62,7 @@ export function AfterAttempt({ confirmations, runId }: ConfirmProps & { readonly
 	const words = viewMessages.confirming;
 	const run = confirmations.confirmed.value;
 	if (run?.id !== runId) return null;
-	if (run.standing === 'ranked') {
-		const { mode, difficulty, date } = run;
-		const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
-		return (
-			<p class="rank-status">
-				<strong>{words.done}</strong> <a href={board}>{messages.home.board}</a>
-			</p>
-		);
-	}
+	if (isConfirmed(run)) return <Confirmed run={run} />;
 	return (
 		<div class="rank-status">
 			<p>{words.failed}</p>
@@ -85,14 +77,46 @@ export function AfterAttempt({ confirmations, runId }: ConfirmProps & { readonly
 	);
 }
 
+/** Nothing is against it: it ranks on its board or counts in its contest. */
+function isConfirmed({ reasons }: Run): boolean {
+	return reasons.every((reason) => reason === 'contest');
+}
+
+function Confirmed({ run: { mode, difficulty, date, contest } }: { readonly run: Run }) {
+	const words = viewMessages.confirming;
+	const [text, href, link] =
+		contest === undefined
+			? [
+					words.done,
+					formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) }),
+					messages.home.board,
+				]
+			: [
+					words.doneInGrandPrix,
+					formatRoute({ name: 'contest', contestId: contest.id }),
+					viewMessages.contests.toContest,
+				];
+	return (
+		<p class="rank-status">
+			<strong>{text}</strong> <a href={href}>{link}</a>
+		</p>
+	);
+}
+
 /** The first card on home, for the latest of the runs that wait. */
 export function WaitingRun({ confirmations }: ConfirmProps) {
 	const [run] = confirmations.waiting.value;
 	if (run === undefined) return null;
 	return (
 		<div class={`waiting-run ${run.difficulty}`}>
-			<p class="eyebrow">{messages.games[run.mode][run.difficulty]}</p>
+			<p class="eyebrow">{nameWaiting(run)}</p>
 			<ConfirmPanel confirmations={confirmations} run={run} />
 		</div>
 	);
+}
+
+/** Of contests, only the Grand Prix has runs that wait. */
+function nameWaiting({ mode, difficulty, contest }: Run): string {
+	if (contest === undefined) return messages.games[mode][difficulty];
+	return `${viewMessages.contests.grandPrix} · ${messages.difficulties[difficulty]}`;
 }

@@ -9,7 +9,7 @@ import { pattern } from '../../testing/pattern.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf } = await loadPage();
-const { confirming, finish, reasons } = viewMessages;
+const { confirming, contests, finish, reasons } = viewMessages;
 const SECOND = confirming.place({ rank: 2 });
 
 const confirmation = {
@@ -87,6 +87,35 @@ test('a run that waits is the first card on home, on every device of its player'
 	assert.ok(html.includes('Hard daily'));
 	await other.app.signOut();
 	assert.doesNotMatch(htmlOf(other), pattern`${SECOND}`);
+});
+
+const inGrandPrix = { contest: { id: 'grand-prix-2026-11-20', number: 3 } } as const;
+
+test('a run in the Grand Prix waits under its name, and its confirmation leads to the table', async () => {
+	const page = await openPage();
+	await signIn(page);
+	const run = { id: RUN_ID, mode: 'random', difficulty: 'hard', ...waiting, ...inGrandPrix };
+	page.service.runs = [run as unknown as Run];
+	const home = await openPage({ service: page.service, storage: page.storage });
+	await settle();
+	assert.match(htmlOf(home), pattern`${contests.grandPrix} · Hard</p>`);
+	assert.doesNotMatch(htmlOf(home), /Hard practice/);
+
+	const { app, service } = home;
+	await app.go(`/play/${((await app.confirmations.start(RUN_ID)) as { value: string }).value}`);
+	service.runStanding = { standing: 'unranked', reasons: ['contest'], ...inGrandPrix };
+	solve(home);
+	await settle();
+	await app.confirmations.follow(RUN_ID);
+	assert.match(
+		htmlOf(home),
+		pattern`<strong>${confirming.doneInGrandPrix}</strong> <a href="/contests/grand-prix-2026-11-20">${contests.toContest}</a>`,
+	);
+	assert.doesNotMatch(htmlOf(home), pattern`${confirming.failed}`);
+	service.runStanding = { standing: 'held', reasons: ['contest', 'seen_before'], ...inGrandPrix };
+	await app.confirmations.follow(RUN_ID);
+	assert.match(htmlOf(home), pattern`${confirming.failed}`);
+	assert.match(htmlOf(home), pattern`${confirming.review}`);
 });
 
 test('a program’s run says so, and no sign-in is offered for a place', async () => {
