@@ -120,7 +120,7 @@ async function playHistories(engine: string, openNext: () => Promise<Store>): Pr
 		const app = await openTestApp({ parts: { store }, env: ENV });
 		const end = Math.min(done + STORE_HISTORIES, count);
 		for (let history = done; history < end; history++)
-			await playContestHistory({ app, seed: `${engine} ${history}`, stepCount: STEPS });
+			await playContestHistory({ app, seed: `${engine} ${history}`, stepCount: STEPS, isGrandPrix: history % 2 === 1 });
 		await app.close();
 		await store.close();
 		console.log(`${engine}: ${end} of ${count} histories, as the model says.`);

@@ -187,7 +187,9 @@ const entry = {
 	isRanked: Type.Boolean({
 		description: 'Whether the entrant has a place. Programs have none, and in the Grand Prix neither do guests.',
 	}),
-	isUnderReview: Type.Boolean({ description: 'Whether fair play holds one of the runs until it is reviewed.' }),
+	isUnderReview: Type.Boolean({
+		description: 'Whether fair play holds one of the runs until its player confirms it or it is reviewed.',
+	}),
 };
 
 export const ContestEntry = Type.Object(

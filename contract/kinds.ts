@@ -117,13 +117,13 @@ export type Contradiction = (typeof CONTRADICTIONS)[number];
 
 /**
  * Signs that honest habits can explain, too. They hold nothing alone: a run with such a sign that would come among the
- * first of its board waits for a confirmation.
+ * first of its board, or is among the first of the Grand Prix, waits for a confirmation.
  *
  * `even_pace`: gaps too equal for a hand. `idle_then_burst`: a long time without a move, then the whole grid at one
  * typing pace. `solved_in_pause`: after a pause the cells came as if they had been solved while the clock was stopped.
  * `solution_order`: an order of cells that no reasoning gives, or that follows a program's rule. `even_effort`: cells
  * that take thought took no longer than the others. `seen_before`: another player of the network had looked at the
- * daily before, and the time is faster than it should be. `beyond_par`: faster than this player is once in ten thousand
+ * daily before, or entered the Grand Prix, and the time is faster than it should be. `beyond_par`: faster than this player is once in ten thousand
  * runs, by ten known runs or more. `new_and_fast`: fewer than ten runs of the player are known, and the time beats the
  * fastest ever published.
  */

@@ -55,7 +55,10 @@ export const Confirmation = Type.Object(
 			description: 'When an attempt is possible again, where none is left now; else null.',
 		}),
 		gameId: Type.Union([Id, Type.Null()], { description: 'The attempt under way, else null.' }),
-		place: { ...Place, description: 'The place that the run takes once it is confirmed.' },
+		place: {
+			...Place,
+			description: 'The place that the run takes once it is confirmed; in the Grand Prix, that of its entry.',
+		},
 	},
 	{ ...closed, title: 'Confirmation', description: 'How the player can confirm the run.' },
 );
@@ -119,7 +122,7 @@ export const Run = Type.Object(
 			Type.Array(Type.Enum(SOFT_SIGNS, { type: 'string' }), {
 				maxItems: SOFT_SIGNS.length,
 				description:
-					'Signs that an honest habit can explain, too. Only the run’s player sees them; below the first places they change nothing.',
+					'Signs that an honest habit can explain, too. Only the run’s player sees them, in `reasons` neither; below the first places they change nothing.',
 			}),
 		),
 		note: Type.Optional(Note),

@@ -28,7 +28,16 @@ test('the first ten of a board of a hundred are confirmed, and the first three o
 		11 of 5000: no`;
 	for (const line of table.trim().split('\n')) {
 		const [, rank, total, word] = /(\d+) of (\d+): (\w+)/.exec(line)!;
-		assert.equal(isAmongFirst({ rank: Number(rank), total: Number(total) }), word === 'yes', line);
+		assert.equal(isAmongFirst({ rank: Number(rank), total: Number(total) }, 'daily'), word === 'yes', line);
+	}
+});
+
+test('of a contest the first three are confirmed, however many have entered', () => {
+	for (const [rank, expected] of [
+		[3, true],
+		[4, false],
+	] as const) {
+		assert.equal(isAmongFirst({ rank, total: 5000 }, 'contest'), expected, `${rank}`);
 	}
 });
 
@@ -44,7 +53,13 @@ test('a proof covers runs that are as hard or easier, and up to twice as fast', 
 });
 
 test('a run must be confirmed at the top, as its player’s row, unless they are known', () => {
-	const first = { ...run('easy', 0.4), place: { rank: 1, total: 20 }, isBest: true, proofs: [] };
+	const first = {
+		...run('easy', 0.4),
+		mode: 'daily',
+		place: { rank: 1, total: 20 },
+		isBest: true,
+		proofs: [],
+	} as const;
 	assert.equal(mustBeConfirmed(first), true);
 	assert.equal(mustBeConfirmed({ ...first, isBest: false }), false);
 	assert.equal(mustBeConfirmed({ ...first, place: { rank: 4, total: 20 } }), false);

@@ -1,3 +1,4 @@
+import type { PlayedMode } from '#contract/kinds.ts';
 import { CONFIRMATION_ATTEMPTS, CONFIRMATION_MS } from '#contract/limits.ts';
 import type { Place } from '#contract/run.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
@@ -5,15 +6,21 @@ import { DAY_MS } from './utcDate.ts';
 
 /**
  * A run with a soft sign that would come among the first of its board waits until its player confirms it by solving an
- * unseen puzzle nearly as fast. Runs below the first places never need a confirmation.
+ * unseen puzzle nearly as fast. Runs below the first places never need a confirmation. Those of the Grand Prix wait once it is
+ * closed and its places are known, and their points count meanwhile.
  */
 
 export const LARGE_BOARD = 100;
 export const FIRST_PLACES = { onLarge: 10, onSmall: 3 };
 
-export function isAmongFirst({ rank, total }: Readonly<Place>): boolean {
-	return rank <= (total >= LARGE_BOARD ? FIRST_PLACES.onLarge : FIRST_PLACES.onSmall);
+/** Of a contest the first three are confirmed, however many have entered. */
+export function isAmongFirst({ rank, total }: Readonly<Place>, mode: PlayedMode): boolean {
+	const isLarge = mode !== 'contest' && total >= LARGE_BOARD;
+	return rank <= (isLarge ? FIRST_PLACES.onLarge : FIRST_PLACES.onSmall);
 }
+
+/** How long after its close the first of a Grand Prix are asked to confirm: a decision can move others up among them. */
+export const ASKED_AFTER_CLOSE_MS = 7 * DAY_MS;
 
 /** A time beside what is expected of its puzzle. */
 export interface PacedRun {
@@ -38,16 +45,17 @@ export function isCovered({ difficulty, pace }: PacedRun, proof: PacedRun): bool
 
 /** The facts that decide whether a run with soft signs waits. */
 export interface TopFacts extends PacedRun {
+	readonly mode: PlayedMode;
 	readonly place: Readonly<Place>;
-	/** Whether the run would be its player's row on the board. */
+	/** Whether the run would be its player's row on the board, or is part of a ranked entry. */
 	readonly isBest: boolean;
 	/** The player's earlier runs on puzzles that no player could have seen. */
 	readonly proofs: readonly PacedRun[];
 }
 
 /** Whether a run that nothing else keeps off its board waits for a confirmation, if it has a soft sign. */
-export function mustBeConfirmed({ place, isBest, proofs, ...run }: TopFacts): boolean {
-	return isBest && isAmongFirst(place) && !proofs.some((proof) => isCovered(run, proof));
+export function mustBeConfirmed({ mode, place, isBest, proofs, ...run }: TopFacts): boolean {
+	return isBest && isAmongFirst(place, mode) && !proofs.some((proof) => isCovered(run, proof));
 }
 
 /** How long a proof counts. */

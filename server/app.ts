@@ -27,8 +27,8 @@ import { GUIDES, readGuide } from './docs/guides.ts';
 import { readSkills } from './docs/skills.ts';
 import { registerEmbed } from './embed/embedRoutes.ts';
 import { fillEmbed } from './embed/fillEmbed.ts';
+import { confirmFirstHourly } from './fairPlay/confirmFirstHourly.ts';
 import { createDailyViews } from './fairPlay/dailyViews.ts';
-import { rankExpiredHourly } from './fairPlay/rankExpiredHourly.ts';
 import { registerFeeds } from './feeds/feedRoutes.ts';
 import { registerGames } from './games/gameRoutes.ts';
 import { registerGhosts } from './ghosts/ghostsRoute.ts';
@@ -136,7 +136,7 @@ export async function buildApp(given: Omit<AppParts, 'timeZones'>): Promise<App>
 	registerOperator(app, parts);
 	registerReminders(app, parts);
 	remindOperatorHourly(app, parts);
-	rankExpiredHourly(app, { ...parts, onBoardChanged: boardWatch.check });
+	confirmFirstHourly(app, { ...parts, onBoardChanged: boardWatch.check });
 	registerRuns(app, parts);
 	registerGhosts(app, parts);
 	registerStats(app, parts);

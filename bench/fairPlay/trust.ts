@@ -73,7 +73,7 @@ function decideRun({ difficulty, puzzle, times }: Board, tried: Tried, judged: J
 			previousBestMs: null,
 			par: weighRun(player, knowPuzzle(puzzle), timeMs),
 			review: { sameOrder: [], rivals: [], dailyViews: looks, countedRuns: player.runCount },
-			top: { ...paced, place, isBest: true, proofs: [] },
+			top: { ...paced, mode, place, isBest: true, proofs: [] },
 		},
 	);
 	const isHeld = verdict.reasons.some((reason) => reason !== 'confirmation') && !verdict.waits;
@@ -130,7 +130,7 @@ function measureProfiles(boards: readonly Board[], each: number): Aim[] {
 			const verdict = decideRun(board, play(board.puzzle, random));
 			runCount++;
 			if (verdict.isHeld) held++;
-			if (verdict.waits && !isAmongFirst(verdict)) belowTop++;
+			if (verdict.waits && !isAmongFirst(verdict, 'random')) belowTop++;
 			if (!verdict.waits) continue;
 			waits++;
 			const count = waiting[HARD.includes(board.difficulty) ? 'hard' : 'usual'];

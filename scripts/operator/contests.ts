@@ -1,6 +1,7 @@
 import { countEntry, findEntryEnd } from '#rules/contest.ts';
-import { findContest, listAllContestIds, readCountable } from '#store/read/contests.ts';
+import { findContest, listAllContestIds } from '#store/read/contests.ts';
 import { listStoredCounts } from '#store/read/contestTable.ts';
+import { readCountable } from '#store/read/countableEntries.ts';
 import { Refusal, type RunVerb } from './context.ts';
 import { formatCount } from './format.ts';
 

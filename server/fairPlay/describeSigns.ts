@@ -35,7 +35,7 @@ const SENTENCES: Readonly<Record<HoldReason, (log: LogMetrics) => string>> = {
 	copied_log: ({ similarRuns }) =>
 		`The same cells in the same order at the same times as ${similarRuns.map(({ id, similarity }) => `run ${id} (similarity ${similarity.toFixed(2)})`).join(', ') || 'a deleted run'}.`,
 	seen_before: ({ metrics }) =>
-		`Somebody else of the same network had started or read this daily before, and ${formatRunTime(metrics.elapsedMs)} is faster than it should be; the networks themselves are forgotten after two days.`,
+		`Somebody else of the same network had met this puzzle before, and ${formatRunTime(metrics.elapsedMs)} is faster than it should be; the networks themselves are forgotten.`,
 	early_move: ({ metrics }) =>
 		`The first move came ${metrics.firstMoveAt} ms after the start; no page shows a puzzle in less than ${FIRST_MOVE_MS_MIN} ms.`,
 	beyond_par: ({ metrics }) => describeFasterThanPar(metrics),

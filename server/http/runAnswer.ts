@@ -3,15 +3,21 @@ import type { Confirmation, Run } from '#contract/run.ts';
 import { boardKey, toMode } from '#rules/challenge.ts';
 import { countAttemptsLeft, findNextAttempt, isWaiting } from '#rules/confirmation.ts';
 import { measurePausedMs } from '#rules/gamePause.ts';
+import { isSoftSign } from '#rules/standing.ts';
 import { listPlayerAttempts, toConfirmationState } from '#store/read/confirmations.ts';
-import { readPlace } from '#store/read/rank.ts';
+import { readPlaceToConfirm } from '#store/read/rank.ts';
 import type { RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { formatInstant } from '../process/clock.ts';
 import { toRunPar } from './parAnswer.ts';
 
+/** A run as others may see it: without the soft signs of one that waits, which accuse nobody. */
+export function toOthersRun(row: RunRow): Run {
+	return toReplayedRun({ ...row, reasons: row.reasons.filter((reason) => !isSoftSign(reason)) });
+}
+
 /** A run with its cell times, which tell as much of the puzzle as a replay: who may see the one may see the other. */
-export function toReplayedRun(row: RunRow): Run {
+function toReplayedRun(row: RunRow): Run {
 	return { ...toRun(row), ...(row.cellTimes !== null && { cellTimes: row.cellTimes }) };
 }
 
@@ -44,7 +50,7 @@ async function readConfirmations(db: Db, rows: readonly RunRow[], now: number): 
 	for (const run of runs) {
 		const state = toConfirmationState(run, attempts);
 		if (!isWaiting(state, now)) continue;
-		const { rank, total } = await readPlace(db, { ...run, board: boardKey(run) });
+		const { rank, total } = await readPlaceToConfirm(db, { ...run, board: boardKey(run) });
 		const open = attempts.find(({ confirms, endedAt }) => confirms === run.id && endedAt === null);
 		const next = findNextAttempt(state, now);
 		confirmations.set(run.id, {

@@ -14,7 +14,7 @@ import { findCaller, getPlayer, OPEN_SECURITY } from '../auth/identity.ts';
 import { getFinishSpan } from '../http/finishSpan.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
-import { showOwnRuns, toReplayedRun } from '../http/runAnswer.ts';
+import { showOwnRuns, toOthersRun } from '../http/runAnswer.ts';
 import { readShownMoves } from '../http/shownMoves.ts';
 import { registerNote } from './noteRoute.ts';
 
@@ -135,7 +135,7 @@ async function readReplay(
 	const isNamed = shownBy?.shows !== 'numbers' || run.playerId === viewer.playerId;
 	const displayName = isNamed ? run.displayName : null;
 	const replay = { displayName, puzzle, ...(await readShownMoves(db, run)) };
-	if (run.playerId !== viewer.playerId) return { run: toReplayedRun(run), ...replay };
+	if (run.playerId !== viewer.playerId) return { run: toOthersRun(run), ...replay };
 	const [answer] = await showOwnRuns(db, [run], viewer.now);
 	return { run: answer!, ...replay, bestBeforeMs: run.bestBeforeMs };
 }

@@ -6,6 +6,8 @@ interface ModelEntry {
 	readonly number: number;
 	playerId: string | null;
 	readonly startedAt: number;
+	/** Whether it has a place. */
+	isRanked: boolean;
 	hasLeft: boolean;
 	/** What an entry has for good whose player was deleted. */
 	frozen: ModelCount | undefined;
@@ -15,6 +17,7 @@ interface ModelCount {
 	readonly points: number;
 	readonly lastRightMs: number;
 	readonly rightCount: number;
+	readonly isHeld: boolean;
 }
 
 interface ModelGame {
@@ -26,13 +29,28 @@ interface ModelGame {
 	rightAt: number | undefined;
 	wrongCount: number;
 	isRejected: boolean;
+	hasSign: boolean;
+	isHeld: boolean;
+	/** Until when the player was asked to confirm the run. */
+	confirmBy: number | undefined;
 }
 
 interface ModelRules {
 	readonly minutes: number;
 	readonly closesAt: number;
 	readonly points: readonly number[];
+	readonly isGrandPrix: boolean;
 }
+
+/** Who enters: guests have no place in the Grand Prix. */
+interface ModelPlayer {
+	readonly playerId: string;
+	readonly isUser: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+const CONFIRM_MS = 48 * HOUR_MS;
+const ASKED_MS = 7 * 24 * HOUR_MS;
 
 export class ContestModel {
 	readonly #rules: ModelRules;
@@ -44,7 +62,7 @@ export class ContestModel {
 		this.#rules = rules;
 	}
 
-	enter(playerId: string, now: number): string {
+	enter({ playerId, isUser }: ModelPlayer, now: number): string {
 		const own = this.#entryOf(playerId);
 		if (own !== undefined) {
 			own.hasLeft = false;
@@ -52,7 +70,8 @@ export class ContestModel {
 		}
 		if (now >= this.#rules.closesAt) return 'contest_closed';
 		const number = ++this.#lastNumber;
-		this.#entries.push({ number, playerId, startedAt: now, hasLeft: false, frozen: undefined });
+		const isRanked = isUser || !this.#rules.isGrandPrix;
+		this.#entries.push({ number, playerId, startedAt: now, isRanked, hasLeft: false, frozen: undefined });
 		return 'ok';
 	}
 
@@ -62,8 +81,8 @@ export class ContestModel {
 		if (now >= this.#endOf(own)) return 'contest_time_over';
 		const first = this.#listGames(playerId, puzzle)[0];
 		if (first !== undefined) return first.isOpen ? 'ok' : 'game_over';
-		const fresh = { id: '', isOpen: true, rightAt: undefined, wrongCount: 0, isRejected: false };
-		this.#games.push({ playerId, puzzle, startedAt: now, ...fresh });
+		const fresh = { id: '', isOpen: true, rightAt: undefined, wrongCount: 0, isRejected: false, hasSign: false };
+		this.#games.push({ playerId, puzzle, startedAt: now, ...fresh, isHeld: false, confirmBy: undefined });
 		return 'ok';
 	}
 
@@ -80,6 +99,46 @@ export class ContestModel {
 	findRight(playerId: string, random: Random): ModelGame | undefined {
 		const right = this.#games.filter((game) => game.playerId === playerId && game.rightAt !== undefined);
 		return right[random.below(Math.max(1, right.length))];
+	}
+
+	/** A decision clears the sign of a run that is held or rejected, and that of any run that it rejects. */
+	decide(game: ModelGame, isRejected: boolean): void {
+		if (!isRejected && !game.isHeld && !game.isRejected) return;
+		if (isRejected && game.isRejected) return;
+		Object.assign(game, { isRejected, isHeld: false, hasSign: false });
+	}
+
+	/** Once the Grand Prix is closed, the first three are asked to confirm their runs with a sign. */
+	ask(now: number): void {
+		const { isGrandPrix, closesAt } = this.#rules;
+		if (!isGrandPrix || now < closesAt || now >= closesAt + ASKED_MS) return;
+		for (const entry of this.#entries) {
+			if (entry.playerId === null || !this.#isAmongFirst(entry)) continue;
+			for (const game of this.#listCounted(entry)) {
+				if (!game.hasSign || game.confirmBy !== undefined) continue;
+				Object.assign(game, { isHeld: true, confirmBy: now + CONFIRM_MS });
+			}
+		}
+	}
+
+	findWaiting(playerId: string, now: number): ModelGame | undefined {
+		return this.#games.find((game) => game.playerId === playerId && game.isHeld && now < game.confirmBy!);
+	}
+
+	/** A confirmation clears that run, and those of the player that wait and are as hard or easier. */
+	confirm({ playerId, puzzle }: ModelGame, now: number): void {
+		for (const game of this.#games) {
+			const isCovered = game.playerId === playerId && game.puzzle <= puzzle;
+			if (isCovered && game.isHeld && now < game.confirmBy!) Object.assign(game, { isHeld: false, hasSign: false });
+		}
+	}
+
+	/** When the time to confirm is over, only the runs of the first three stay held. */
+	expire(now: number): void {
+		for (const game of this.#games) {
+			const entry = this.#entryOf(game.playerId);
+			if (game.isHeld && now >= game.confirmBy! && !this.#isAmongFirst(entry!)) game.isHeld = false;
+		}
 	}
 
 	abandon(game: ModelGame, now: number): string {
@@ -106,7 +165,8 @@ export class ContestModel {
 
 	remove(playerId: string): void {
 		const own = this.#entryOf(playerId);
-		if (own !== undefined) Object.assign(own, { frozen: this.#countEntry(own), hasLeft: true, playerId: null });
+		if (own !== undefined)
+			Object.assign(own, { frozen: { ...this.#countEntry(own), isHeld: false }, hasLeft: true, playerId: null });
 		this.#games = this.#games.filter((game) => game.playerId !== playerId);
 	}
 
@@ -115,12 +175,13 @@ export class ContestModel {
 		const both = [this.#entryOf(guestId), this.#entryOf(userId)].filter((entry) => entry !== undefined);
 		const [kept, other] = both.sort((a, b) => a.startedAt - b.startedAt || a.number - b.number);
 		if (other !== undefined) this.#entries = this.#entries.filter((entry) => entry !== other);
-		if (kept !== undefined) kept.playerId = userId;
+		if (kept !== undefined) Object.assign(kept, { playerId: userId, isRanked: true });
 		if (kept !== undefined && other !== undefined) kept.hasLeft = kept.hasLeft && other.hasLeft;
 		for (const game of this.#games) if (game.playerId === guestId) game.playerId = userId;
 		for (const [index] of this.#rules.points.entries()) {
 			const [, ...later] = this.#listGames(userId, index + 1).filter(({ isOpen }) => isOpen);
 			this.#games = this.#games.filter((game) => !later.includes(game));
+			for (const game of this.#listGames(userId, index + 1).slice(1)) game.isHeld = false;
 		}
 	}
 
@@ -135,34 +196,54 @@ export class ContestModel {
 			}));
 	}
 
-	/** Number, place and points of each row. */
-	rank(): [number, number, number][] {
+	/** Number, place and points of each row; those without a place come last. */
+	rank(): [number, number | null, number][] {
+		const isRanked = (row: { number: number }) =>
+			this.#entries.some((own) => own.number === row.number && own.isRanked);
 		const rows = this.count().sort(
-			(a, b) => b.points - a.points || a.lastRightMs - b.lastRightMs || a.number - b.number,
+			(a, b) =>
+				Number(isRanked(b)) - Number(isRanked(a)) ||
+				b.points - a.points ||
+				a.lastRightMs - b.lastRightMs ||
+				a.number - b.number,
 		);
 		const isBetter = (a: ModelCount, b: ModelCount) =>
 			a.points > b.points || (a.points === b.points && a.lastRightMs < b.lastRightMs);
-		return rows.map((row) => [row.number, 1 + rows.filter((other) => isBetter(other, row)).length, row.points]);
+		const placeOf = (row: ModelCount) => 1 + rows.filter((other) => isRanked(other) && isBetter(other, row)).length;
+		return rows.map((row) => [row.number, isRanked(row) ? placeOf(row) : null, row.points]);
+	}
+
+	#isAmongFirst({ number }: ModelEntry): boolean {
+		const [, place] = this.rank().find(([other]) => other === number)!;
+		return place !== null && place <= 3;
 	}
 
 	#countEntry(entry: ModelEntry): ModelCount {
 		if (entry.frozen !== undefined) return entry.frozen;
 		const endsAt = this.#endOf(entry);
-		let [points, latest, penaltyMs, rightCount] = [0, 0, 0, 0];
-		for (const [index, worth] of this.#rules.points.entries()) {
-			const [first] = this.#listGames(entry.playerId!, index + 1);
-			if (first?.rightAt === undefined || first.isRejected) continue;
-			if (first.rightAt < entry.startedAt || first.rightAt >= endsAt) continue;
-			points += worth;
+		let [points, latest, penaltyMs, rightCount, isHeld] = [0, 0, 0, 0, false];
+		for (const game of this.#listCounted(entry)) {
+			points += this.#rules.points[game.puzzle - 1]!;
 			rightCount++;
-			latest = Math.max(latest, first.rightAt);
-			penaltyMs += 10_000 * first.wrongCount;
+			latest = Math.max(latest, game.rightAt!);
+			penaltyMs += 10_000 * game.wrongCount;
+			isHeld ||= game.isHeld;
 		}
-		if (rightCount === 0) return { points: 0, lastRightMs: 0, rightCount: 0 };
+		if (rightCount === 0) return { points: 0, lastRightMs: 0, rightCount: 0, isHeld };
 		const lastRightMs = latest - entry.startedAt + penaltyMs;
 		const isWhole = rightCount === this.#rules.points.length;
 		const minutesLeft = Math.floor((endsAt - entry.startedAt - lastRightMs) / 60_000);
-		return { points: points + (isWhole ? 10 * Math.max(0, minutesLeft) : 0), lastRightMs, rightCount };
+		return { points: points + (isWhole ? 10 * Math.max(0, minutesLeft) : 0), lastRightMs, rightCount, isHeld };
+	}
+
+	/** The games that count for the entry. */
+	#listCounted(entry: ModelEntry): ModelGame[] {
+		const endsAt = this.#endOf(entry);
+		return this.#rules.points.flatMap((_, index) => {
+			const [first] = this.#listGames(entry.playerId!, index + 1);
+			if (first?.rightAt === undefined || first.isRejected) return [];
+			return first.rightAt >= entry.startedAt && first.rightAt < endsAt ? [first] : [];
+		});
 	}
 
 	#entryOf(playerId: string): ModelEntry | undefined {

@@ -1,7 +1,7 @@
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CONFIRMATION_ATTEMPTS, CONFIRMATION_MS } from '#contract/limits.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { CONFIRMATION_KEY, findConfirmedId } from '#rules/challenge.ts';
+import { CONFIRMATION_KEY, type ContestPuzzleName, findConfirmedId, findContestPuzzle } from '#rules/challenge.ts';
 import {
 	ATTEMPT_MS_MAX,
 	type ConfirmationState,
@@ -10,9 +10,13 @@ import {
 	type PacedRun,
 	PROOF_MS,
 } from '#rules/confirmation.ts';
+import { countsInContest, findEntryEnd } from '#rules/contest.ts';
 import { listBestOf } from '../boards/bestRuns.ts';
 import { readInParts } from '../inParts.ts';
 import type { Db, Row } from '../schema.ts';
+import { formatReasons } from '../storedText.ts';
+import type { Entrant } from './contests.ts';
+import { readCountable } from './countableEntries.ts';
 import { UNDER_WAY } from './games.ts';
 import { readKnownPar } from './par.ts';
 
@@ -159,7 +163,9 @@ export function selectIsWaiting(now: number): RawBuilder<SqlBool> {
 }
 
 /** The rules' facts of a run that may wait, with its counts. */
-export type SignedRun = Omit<SignedRow, 'parPuzzleMean' | 'confirmBy'> & PacedRun & ConfirmableRun;
+export type SignedRun = Omit<SignedRow, 'parPuzzleMean' | 'confirmBy'> &
+	PacedRun &
+	ConfirmableRun & { readonly contest: ContestPuzzleName | null };
 
 /** The player's held runs that have waited for a confirmation, whether they still do or not. */
 export async function listConfirmable(db: Db, playerId: string): Promise<SignedRun[]> {
@@ -182,12 +188,31 @@ export async function listSignedBests(db: Db, playerId: string, boards: readonly
 	return withPaces(db, rows);
 }
 
+/** The runs that count for a player's entry, as far as they have a soft sign, nothing is against them, and they were not asked for before. */
+export async function listSignedOfEntry(db: Db, { contestId, playerId }: Entrant): Promise<SignedRun[]> {
+	const [counted] = await readCountable(db, { playerId, contestIds: [contestId] });
+	if (counted === undefined) return [];
+	const { entry, contest, runs } = counted;
+	const span = { startedAt: entry.startedAt, endsAt: findEntryEnd(contest, entry.startedAt) };
+	const ids = runs.filter((run) => countsInContest(run, span)).map(({ runId }) => runId);
+	if (ids.length === 0) return [];
+	const rows = await selectSigned(db)
+		.where('runs.id', 'in', ids)
+		.where('runs.signs', '!=', '')
+		.where('runs.reasons', '=', formatReasons(['contest']))
+		.where('runs.confirmBy', 'is', null)
+		.orderBy('runs.id')
+		.execute();
+	return withPaces(db, rows);
+}
+
 function selectSigned(db: Db) {
 	return db
 		.selectFrom('runs')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
 		.select(['runs.id', 'runs.gameId', 'runs.playerId', 'runs.board', 'runs.level', 'runs.timeMs', 'runs.finishedAt'])
 		.select(['runs.reasons', 'runs.signs', 'runs.confirmBy', 'runs.mode', 'runs.difficulty', 'runs.date'])
+		.select('runs.challengeKey')
 		.select([
 			'runs.puzzleId',
 			'runs.startedAt',
@@ -206,7 +231,8 @@ async function withPaces(db: Db, rows: readonly SignedRow[]): Promise<SignedRun[
 	const runs: SignedRun[] = [];
 	for (const { parPuzzleMean, confirmBy, ...row } of rows) {
 		const mean = parPuzzleMean ?? (await readKnownPar(db, { ...row, id: row.gameId })).puzzle.mean;
-		runs.push({ ...row, confirmBy: confirmBy ?? 0, pace: measureRunPace(row.timeMs, mean) });
+		const pace = measureRunPace(row.timeMs, mean);
+		runs.push({ ...row, contest: findContestPuzzle(row.challengeKey), confirmBy: confirmBy ?? 0, pace });
 	}
 	return runs;
 }

@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { Place } from '#contract/run.ts';
 import { contestKey, findContestPuzzle } from '#rules/challenge.ts';
 import type { ContestRun } from '#rules/contest.ts';
 import type { Db, Tables } from '../schema.ts';
 import { parseReasons } from '../storedText.ts';
-import { type EntryRow, selectRows, type TableRow } from './contests.ts';
+import { type Entrant, type EntryRow, findEntry, selectRows, type TableRow } from './contests.ts';
 import { countRows } from './countRows.ts';
 
 /** A place in the order of a table: those with a place first, by points, then by the last right grid. */
@@ -98,6 +99,42 @@ export async function countBetterEntrants(
 		.groupBy('own.contestId')
 		.execute();
 	return new Map(counts.map(({ contestId, count }) => [contestId, count]));
+}
+
+/** The place of an entry or, without a place, the one that it would have. */
+export async function readContestPlace(db: Db, entrant: Entrant): Promise<Place & { readonly isRanked: boolean }> {
+	const { contestId } = entrant;
+	const entry = await findEntry(db, entrant);
+	const rankedCount = await countRows(
+		db.selectFrom('entries').where('contestId', '=', contestId).where('standing', '=', 'ranked'),
+	);
+	const isRanked = entry?.standing === 'ranked';
+	const betterCount = entry === undefined ? rankedCount : (await countBefore(db, contestId, entry)).betterCount;
+	return { rank: betterCount + 1, total: rankedCount + (isRanked ? 0 : 1), isRanked };
+}
+
+/** The players who share the first places of a table, so many or more, with a right grid. */
+export async function listFirstEntrants(db: Db, contestId: string, placeCount: number): Promise<string[]> {
+	const ranked = () =>
+		db
+			.selectFrom('entries')
+			.where('contestId', '=', contestId)
+			.where('standing', '=', 'ranked')
+			.where('rightCount', '>', 0)
+			.orderBy('points', 'desc')
+			.orderBy('lastRightMs')
+			.orderBy('number');
+	const first = await ranked().select(['points', 'lastRightMs']).limit(placeCount).execute();
+	const last = first.at(-1);
+	if (last === undefined) return [];
+	const { points, lastRightMs } = last;
+	const rows = await ranked()
+		.select('playerId')
+		.where(({ eb, or, and }) =>
+			or([eb('points', '>', points), and([eb('points', '=', points), eb('lastRightMs', '<=', lastRightMs)])]),
+		)
+		.execute();
+	return rows.flatMap(({ playerId }) => playerId ?? []);
 }
 
 /** The runs that tell the times of a page's rows. */

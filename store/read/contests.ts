@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { PlayerKind, Standing } from '#contract/kinds.ts';
+import type { PlayerKind } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { contestKey, findContestPuzzle } from '#rules/challenge.ts';
-import type { ContestFacts, ContestRun } from '#rules/contest.ts';
+import type { ContestFacts } from '#rules/contest.ts';
 import type { Db, Row } from '../schema.ts';
-import { parseReasons } from '../storedText.ts';
 import { countRows } from './countRows.ts';
 
 export interface StoredContest
@@ -141,7 +140,7 @@ export async function countEntrants(db: Db, contestIds: readonly string[]): Prom
 	return new Map(rows.map(({ contestId, count }) => [contestId, count]));
 }
 
-interface Entrant {
+export interface Entrant {
 	readonly contestId: string;
 	readonly playerId: string;
 }
@@ -224,92 +223,6 @@ export async function listContestGames(
 		.sort((a, b) => a.number - b.number);
 }
 
-/** An entry with all that its points are counted from. */
-export interface CountableEntry {
-	readonly entry: Pick<EntryRow, 'contestId' | 'number' | 'startedAt'>;
-	readonly contest: Pick<ContestFacts, 'minutes' | 'closesAt'>;
-	readonly puzzles: readonly { readonly number: number; readonly points: number }[];
-	readonly runs: readonly ContestRun[];
-}
-
-interface OwnEntries {
-	/** Whose games count. */
-	readonly playerId: string;
-	readonly contestIds: readonly string[];
-	/** Whose entries they are, if they have not become the player's yet. */
-	readonly entrantId?: string;
-}
-
-/** The entries of a player in contests, or all of a contest that still have a player, each with its runs. */
-export async function readCountable(
-	db: Db,
-	which: OwnEntries | { readonly contestId: string },
-): Promise<CountableEntry[]> {
-	if ('playerId' in which && which.contestIds.length === 0) return [];
-	const rows = await db
-		.selectFrom('entries')
-		.innerJoin('contests', 'contests.id', 'entries.contestId')
-		.innerJoin('contestPuzzles', 'contestPuzzles.contestId', 'entries.contestId')
-		.leftJoin('games', (join) =>
-			join
-				.on((eb) => eb('games.playerId', '=', 'playerId' in which ? which.playerId : eb.ref('entries.playerId')))
-				.on('games.firstOnBoard', '=', 1)
-				.on('games.challengeKey', '=', selectKey()),
-		)
-		.leftJoin('runs', 'runs.id', 'games.runId')
-		.select(['entries.contestId', 'entries.number as entryNumber', 'entries.startedAt'])
-		.select(['contests.minutes', 'contests.closesAt', 'contestPuzzles.number', 'contestPuzzles.points'])
-		.select(['runs.finishedAt', 'runs.penaltyMs', 'runs.reasons', 'runs.standing'])
-		.where(({ eb, and }) =>
-			'playerId' in which
-				? and([
-						eb('entries.playerId', '=', which.entrantId ?? which.playerId),
-						eb('entries.contestId', 'in', which.contestIds),
-					])
-				: and([eb('entries.contestId', '=', which.contestId), eb('entries.playerId', 'is not', null)]),
-		)
-		.orderBy('entries.contestId')
-		.orderBy('entries.number')
-		.orderBy('contestPuzzles.number')
-		.execute();
-	const entries = Map.groupBy(rows, ({ contestId, entryNumber }) => `${contestId} ${entryNumber}`);
-	return [...entries.values()].map((own) => {
-		const [{ contestId, entryNumber, startedAt, minutes, closesAt }] = own as [(typeof own)[number]];
-		return {
-			entry: { contestId, number: entryNumber, startedAt },
-			contest: { minutes, closesAt },
-			puzzles: own.map(({ number, points }) => ({ number, points })),
-			runs: own.flatMap(toContestRun),
-		};
-	});
-}
-
-/** The key of the game on the puzzle in the same row. */
-function selectKey() {
-	return sql<string>`'contest:' || "contestPuzzles"."contestId" || ':' || "contestPuzzles"."number"`;
-}
-
-interface RunColumns {
-	readonly number: number;
-	readonly finishedAt: number | null;
-	readonly penaltyMs: number | null;
-	readonly reasons: string | null;
-	readonly standing: Standing | null;
-}
-
-function toContestRun({ number, finishedAt, penaltyMs, reasons, standing }: RunColumns): ContestRun[] {
-	if (finishedAt === null) return [];
-	return [
-		{
-			number,
-			finishedAt,
-			penaltyMs: penaltyMs ?? 0,
-			reasons: parseReasons(reasons ?? ''),
-			isHeld: standing === 'held',
-		},
-	];
-}
-
 /** Whether a contest lets a player see the runs of others in it: all who may see the contest once it is closed. */
 export async function isShownByContest(
 	db: Db,
@@ -365,6 +278,22 @@ export async function listOwnRows(
 export async function listMemberIds(db: Db, circleId: string): Promise<Set<string>> {
 	const rows = await db.selectFrom('circleMembers').select('playerId').where('circleId', '=', circleId).execute();
 	return new Set(rows.map(({ playerId }) => playerId));
+}
+
+/** The Grands Prix that have closed after that moment, and by now. */
+export async function listClosedGrandPrix(
+	db: Db,
+	{ after, now }: { readonly after: number; readonly now: number },
+): Promise<string[]> {
+	const rows = await db
+		.selectFrom('contests')
+		.select('id')
+		.where('circleId', 'is', null)
+		.where('closesAt', '>', after)
+		.where('closesAt', '<=', now)
+		.orderBy('closesAt')
+		.execute();
+	return rows.map(({ id }) => id);
 }
 
 export async function listAllContestIds(db: Db): Promise<string[]> {

@@ -66,7 +66,7 @@ export async function readFinishFacts(tx: Db, game: GameRow, log: FinishedLog): 
 	const review = { sameOrder, rivals, dailyViews, countedRuns };
 	const pace = measureRunPace(log.timeMs, puzzle.mean);
 	const proofs = await listProofs(tx, { playerId: game.playerId, now: log.finishedAt });
-	const top = place && { difficulty: game.difficulty, pace, place, isBest: place.isBest, proofs };
+	const top = place && { mode: game.mode, difficulty: game.difficulty, pace, place, isBest: place.isBest, proofs };
 	return { par, previousBestMs, bestBeforeMs, orderFingerprint, review, place, top };
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Place } from '#contract/run.ts';
+import type { ContestPuzzleName } from '#rules/challenge.ts';
 import { type BoardRank, selectBest, selectPlace, selectTotal } from '../boards/bestRuns.ts';
 import { scoreOf, sumBetter } from '../boards/rankTree.ts';
 import type { Db, Row } from '../schema.ts';
+import { readContestPlace } from './contestTable.ts';
 
 export async function findRankEntry(db: Db, board: string, userId: string) {
 	const current = await selectBest(db).where('board', '=', board).where('userId', '=', userId).executeTakeFirst();
@@ -35,6 +37,16 @@ export async function readPlace(db: Db, run: PlacedRun): Promise<Place & { reado
 		total: total + (own === undefined ? 1 : 0),
 		isBest: own === undefined || score < own.score || (score === own.score && finishedAt < own.finishedAt),
 	};
+}
+
+/** The place of a run that may wait for a confirmation: in a contest it is that of the entry, which the run is a part of. */
+export async function readPlaceToConfirm(
+	db: Db,
+	{ contest, ...run }: PlacedRun & { readonly contest: ContestPuzzleName | null },
+): Promise<Place & { readonly isBest: boolean }> {
+	if (contest === null) return readPlace(db, run);
+	const { isRanked, ...place } = await readContestPlace(db, { contestId: contest.id, playerId: run.playerId });
+	return { ...place, isBest: isRanked };
 }
 
 /** A number that grows with each visible change of the board. */

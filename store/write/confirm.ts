@@ -1,18 +1,30 @@
 import { CONFIRMATION_MS } from '#contract/limits.ts';
-import { isAmongFirst, isCovered, isUsedUp, isWaiting, mustBeConfirmed, type PacedRun } from '#rules/confirmation.ts';
-import { decideConfirmed, decideWaiting } from '#rules/standing.ts';
+import {
+	ASKED_AFTER_CLOSE_MS,
+	FIRST_PLACES,
+	isAmongFirst,
+	isCovered,
+	isUsedUp,
+	isWaiting,
+	mustBeConfirmed,
+	type PacedRun,
+} from '#rules/confirmation.ts';
+import { decideConfirmed, decideWaiting, type RankVerdict } from '#rules/standing.ts';
 import type { Store } from '../open.ts';
 import {
 	listConfirmable,
 	listPlayerAttempts,
 	listProofs,
 	listSignedBests,
+	listSignedOfEntry,
 	type SignedRun,
 	selectIsWaiting,
 	toConfirmationState,
 } from '../read/confirmations.ts';
+import { type Entrant, listClosedGrandPrix } from '../read/contests.ts';
+import { listFirstEntrants } from '../read/contestTable.ts';
 import { lockPlayers } from '../read/players.ts';
-import { readPlace } from '../read/rank.ts';
+import { readPlaceToConfirm } from '../read/rank.ts';
 import type { Db } from '../schema.ts';
 import { parseReasons, parseSigns } from '../storedText.ts';
 import { type CountedRun, changeStandings, writeStandings } from './decide.ts';
@@ -36,19 +48,58 @@ export async function holdFirst(tx: Db, { playerId, runs, now }: Released) {
 		const bests = (await listSignedBests(tx, playerId, boards)).filter(({ id }) => ids.has(id));
 		const first: SignedRun[] = [];
 		for (const run of bests) {
-			const place = await readPlace(tx, run);
+			const place = await readPlaceToConfirm(tx, run);
 			if (mustBeConfirmed({ ...run, place, isBest: true, proofs })) first.push(run);
 		}
-		const changes = first.map((run) => ({
-			run,
-			after: decideWaiting(parseReasons(run.reasons), parseSigns(run.signs)),
-			patch: { confirmBy: now + CONFIRMATION_MS, unseenDecisionAt: null },
-		}));
+		const changes = first.map((run) => toWaiting(run, now));
 		flipped.push(...(await writeStandings(tx, changes)));
 		heldIds.push(...first.map(({ id }) => id));
 		boards = first.map(({ board }) => board);
 	}
 	return { heldIds, flipped };
+}
+
+function toWaiting(run: SignedRun, now: number) {
+	return {
+		run,
+		after: decideWaiting(parseReasons(run.reasons), parseSigns(run.signs)),
+		patch: { confirmBy: now + CONFIRMATION_MS, unseenDecisionAt: null },
+	};
+}
+
+/**
+ * Makes the runs wait that have brought their players among the first of a Grand Prix, as far as they need a confirmation. Each run is asked for once:
+ * called again, it finds who was moved up by a decision or a sign-in since.
+ */
+export async function holdFirstOfGrandPrix(
+	{ db, transaction }: Pick<Store, 'db' | 'transaction'>,
+	now: number,
+): Promise<void> {
+	for (const contestId of await listClosedGrandPrix(db, { after: now - ASKED_AFTER_CLOSE_MS, now })) {
+		for (const playerId of await listFirstEntrants(db, contestId, FIRST_PLACES.onSmall))
+			await transaction((tx) => holdEntrant(tx, { contestId, playerId }, now));
+	}
+}
+
+async function holdEntrant(tx: Db, entrant: Entrant, now: number): Promise<void> {
+	const { playerId } = entrant;
+	if (!(await lockPresent(tx, playerId))) return;
+	const signed = await listSignedOfEntry(tx, entrant);
+	if (signed.length === 0) return;
+	const proofs = await listProofs(tx, { playerId, now });
+	const first: SignedRun[] = [];
+	for (const run of signed) {
+		const { isBest, ...place } = await readPlaceToConfirm(tx, run);
+		if (mustBeConfirmed({ ...run, place, isBest, proofs })) first.push(run);
+	}
+	const changes = first.map((run) => toWaiting(run, now));
+	await changeStandings(tx, playerId, changes);
+}
+
+/** False for one who has ended: their entries stay as they are while their runs are removed. */
+async function lockPresent(tx: Db, playerId: string): Promise<boolean> {
+	const [player] = await lockPlayers(tx, [playerId]);
+	return player?.endedAt === null;
 }
 
 interface Confirmation extends PacedRun {
@@ -77,6 +128,12 @@ export async function confirmRuns(tx: Db, confirmation: Confirmation): Promise<s
 		patch: { signs: '' },
 	}));
 	await changeStandings(tx, playerId, changes);
+	return listRankedBoards(changes);
+}
+
+function listRankedBoards(
+	changes: readonly { readonly run: Pick<SignedRun, 'board'>; readonly after: Pick<RankVerdict, 'standing'> }[],
+): string[] {
 	return changes.filter(({ after }) => after.standing === 'ranked').map(({ run }) => run.board);
 }
 
@@ -105,13 +162,14 @@ async function rankIfPassed(
 	tx: Db,
 	{ id, playerId, now }: { readonly id: string; readonly playerId: string; readonly now: number },
 ): Promise<string[]> {
-	await lockPlayers(tx, [playerId]);
+	if (!(await lockPresent(tx, playerId))) return [];
 	const run = (await listConfirmable(tx, playerId)).find((each) => each.id === id);
 	if (run === undefined) return [];
 	const state = toConfirmationState(run, await listPlayerAttempts(tx, { playerId, runs: [run], now }));
 	if (isWaiting(state, now) || isUsedUp(state)) return [];
-	const { isBest, ...place } = await readPlace(tx, run);
-	if (isBest && isAmongFirst(place)) return [];
-	await changeStandings(tx, playerId, [{ run, after: decideConfirmed(parseReasons(run.reasons)) }]);
-	return [run.board];
+	const { isBest, ...place } = await readPlaceToConfirm(tx, run);
+	if (isBest && isAmongFirst(place, run.mode)) return [];
+	const changes = [{ run, after: decideConfirmed(parseReasons(run.reasons)) }];
+	await changeStandings(tx, playerId, changes);
+	return listRankedBoards(changes);
 }

@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely';
 import { contestKey, findContestPuzzle } from '#rules/challenge.ts';
 import { countEntry, findEntryEnd, isRankedEntry } from '#rules/contest.ts';
-import { type CountableEntry, readCountable, type StoredContest } from '../read/contests.ts';
+import type { StoredContest } from '../read/contests.ts';
+import { type CountableEntry, readCountable } from '../read/countableEntries.ts';
 import { UNDER_WAY } from '../read/games.ts';
 import type { Db, Row, Tables } from '../schema.ts';
 

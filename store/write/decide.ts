@@ -41,29 +41,30 @@ async function saveVerdict(
 	const { playerId, board } = run;
 	// An operator's decision ends the wait for a confirmation.
 	await changeStandings(tx, playerId, [{ run, after, patch: { unseenDecisionAt: now, signs: '' } }]);
-	await recountEntries(tx, playerId, listContestIds([run.challengeKey]));
 	return { ok: true, playerId, board, before: { standing: run.standing, reasons: run.reasons }, after };
 }
 
 /** A run as far as others are counted with it. */
 export type CountedRun = Pick<Row<'runs'>, 'id' | 'board' | 'puzzleId' | 'parWeight' | 'parSum' | 'parCounted'>;
 
-interface LockedRun extends RankVerdict, CountedRun {
-	readonly playerId: string;
-	readonly challengeKey: string;
-}
+interface LockedRun extends RankVerdict, CountedRun, Pick<Row<'runs'>, 'playerId' | 'challengeKey'> {}
 
-interface StandingChange {
-	readonly run: CountedRun;
+interface StandingChange<Run extends CountedRun = CountedRun> {
+	readonly run: Run;
 	readonly after: RankVerdict;
 	readonly patch?: Partial<Pick<Row<'runs'>, 'signs' | 'confirmBy' | 'unseenDecisionAt'>>;
 }
 
 /** Changes the rank status of runs, whose player the caller has locked, and recounts their views. */
-export async function changeStandings(tx: Db, playerId: string, changes: readonly StandingChange[]): Promise<void> {
+export async function changeStandings(
+	tx: Db,
+	playerId: string,
+	changes: readonly StandingChange<CountedRun & Pick<Row<'runs'>, 'challengeKey'>>[],
+): Promise<void> {
 	const flipped = await writeStandings(tx, changes);
 	const boards = changes.map(({ run }) => run.board);
-	await recountRuns(tx, playerId, { boards, flipped });
+	const contestIds = listContestIds(changes.map(({ run }) => run.challengeKey));
+	await recountRuns(tx, playerId, { boards, contestIds, flipped });
 }
 
 /** Writes standings without what is counted. Returns the runs that count for par from now on, or no longer. */
@@ -84,13 +85,15 @@ export async function writeStandings(tx: Db, changes: readonly StandingChange[])
 
 interface Recounted {
 	readonly boards: readonly string[];
+	readonly contestIds: readonly string[];
 	readonly flipped: readonly CountedRun[];
 }
 
-/** After the standings of runs were written: the speed of their player, the boards, the sums of the puzzles. */
-async function recountRuns(tx: Db, playerId: string, { boards, flipped }: Recounted): Promise<void> {
+/** After the standings of runs were written: the speed of their player, the boards, the entries in contests, the sums of the puzzles. */
+async function recountRuns(tx: Db, playerId: string, { boards, contestIds, flipped }: Recounted): Promise<void> {
 	if (flipped.length > 0) await recountSpeed(tx, playerId);
 	await rebuildBoards(tx, playerId, boards);
+	await recountEntries(tx, playerId, contestIds);
 	await recountPuzzles(tx, flipped);
 }
 

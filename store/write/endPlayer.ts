@@ -42,7 +42,8 @@ export async function endPlayer(tx: Db, playerId: string, now: number): Promise<
 	await renewBoardsOf(tx, playerId);
 	await leaveCircles(tx, playerId);
 	await tx.updateTable('racers').set({ name: '', networkKey: null }).where('playerId', '=', playerId).execute();
-	await tx.updateTable('entries').set({ name: '' }).where('playerId', '=', playerId).execute();
+	// Nobody can decide any more on a run that is held: the points stay as they are.
+	await tx.updateTable('entries').set({ name: '', held: 0 }).where('playerId', '=', playerId).execute();
 	// A deleted player's view stays, as an unknown viewer's.
 	await moveDailyViews(tx, playerId, '');
 	await tx.deleteFrom('access').where('playerId', '=', playerId).execute();
