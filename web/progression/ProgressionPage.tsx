@@ -32,7 +32,7 @@ export function ProgressionPage({ home, route: { difficulty } }: ProgressionProp
 	const words = viewMessages.progression;
 	const ladder = home.findProgression(difficulty);
 	return (
-		<div class={`ladders ${difficulty}`}>
+		<div class={`level-page ${difficulty}`}>
 			<div class="top">
 				<div>
 					<h1>{words.title}</h1>
@@ -57,7 +57,7 @@ function Count({ ladder: { doneCount, levels } }: { ladder: Ladder }) {
 	const words = viewMessages.progression;
 	const stars = levels.reduce((sum, level) => sum + level.stars, 0);
 	return (
-		<p class="ladder-count">
+		<p class="level-count">
 			<Marked
 				text={`${words.doneOf({ done: doneCount, count: levels.length })} · ${words.starsOf({ count: stars })}`}
 			/>
@@ -82,7 +82,7 @@ function NextLevel({ difficulty, row }: { difficulty: Difficulty; row: LevelRow 
 	const words = viewMessages.progression;
 	const { level, technique, title, parMs } = row;
 	return (
-		<section class="next-level">
+		<section class="level-next">
 			<span class="seal" aria-hidden="true">
 				{level}
 			</span>
@@ -121,12 +121,12 @@ function LevelMap({ levels, ...props }: MapProps) {
 	const isDense = parts.some(({ from, to }) => to - from < WIDE_PART);
 	const goneCount = levels.filter(({ status }) => status !== 'locked').length;
 	return (
-		<div class={`level-map${isDense ? ' dense' : ''}`}>
+		<div class={`level-map${isDense ? ' level-dense' : ''}`}>
 			<Road count={levels.length} goneCount={goneCount} />
 			{parts.filter(hasRoom).map(({ group, row, from, to, isBackward }) => (
 				<p
 					key={group.levels[0]!.level}
-					class={`technique${isBackward ? ' backward' : ''}${from === to ? ' short' : ''}`}
+					class={`level-technique${isBackward ? ' level-backward' : ''}${from === to ? ' level-short' : ''}`}
 					style={{ gridArea: `${row} / ${from} / auto / ${to + 1}` }}
 					aria-hidden="true"
 				>
@@ -156,13 +156,13 @@ function Road({ count, goneCount }: { count: number; goneCount: number }) {
 	return Object.entries(MAP_WIDTHS).map(([name, width]) => (
 		<svg
 			key={name}
-			class={`road road-${name}`}
+			class={`level-road level-road-${name}`}
 			viewBox={`0 0 ${width} ${Math.ceil(count / width)}`}
 			preserveAspectRatio="none"
 			aria-hidden="true"
 		>
 			<path d={drawRoad(count, width)} />
-			<path class="gone" d={drawRoad(goneCount, width)} />
+			<path class="level-gone" d={drawRoad(goneCount, width)} />
 		</svg>
 	));
 }
@@ -190,9 +190,9 @@ function Level({ difficulty, row, index, next }: LevelProps) {
 	const told = [status === 'open' ? words.play : words.again, name];
 	if (status === 'done') told.push(words.starsOfLevel({ count: stars }));
 	if (bestMs !== null) told.push(formatTime(bestMs));
-	const kind = level === next ? 'now' : status === 'open' ? 'open' : stars === 3 ? 'done full' : 'done partial';
+	const kind = level === next ? 'now' : status === 'open' ? 'open' : stars === 3 ? 'full' : 'partial';
 	return (
-		<li class={`level ${kind}`} style={place} aria-current={level === next ? 'step' : undefined}>
+		<li class={`level level-${kind}${status === 'done' ? ' level-done' : ''}`} style={place} aria-current={level === next ? 'step' : undefined}>
 			<button
 				type="button"
 				aria-label={told.join(', ')}
@@ -210,9 +210,9 @@ const STAR = 'M5.5 .6l1.5 3.1 3.4.5-2.5 2.4.6 3.4-3-1.6-3 1.6.6-3.4L.6 4.2 4 3.7
 
 function Stars({ count }: { count: number }) {
 	return (
-		<svg class="stars" viewBox="0 0 36 11" aria-hidden="true" focusable="false">
+		<svg class="level-stars" viewBox="0 0 36 11" aria-hidden="true" focusable="false">
 			{[0, 1, 2].map((star) => (
-				<path key={star} class={star < count ? 'on' : undefined} transform={`translate(${star * 12.5} 0)`} d={STAR} />
+				<path key={star} class={star < count ? 'level-star' : undefined} transform={`translate(${star * 12.5} 0)`} d={STAR} />
 			))}
 		</svg>
 	);
