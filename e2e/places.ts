@@ -80,7 +80,7 @@ export async function makePlaces(baseUrl: string): Promise<Places> {
 			{ name: 'a cup', path: `/contests/${cup.id}`, shows: '.contest-puzzles' },
 			{ name: 'a wall', path: `/contests/${cup.id}?wall=1`, shows: '.contest-wall' },
 			{ name: 'a hint', path: `/play/${hinted.id}`, key: 'h', shows: '.hint-sheet' },
-			{ name: 'a room', path: `/race/${room.id}`, shows: '.racers' },
+			{ name: 'a room', path: `/race/${room.id}`, shows: '.race-racers' },
 			{ name: 'an invitation', path: `/join/${invited.invitation}`, shows: 'form' },
 			{ name: 'a drill', path: `/drills/${drill.id}`, shows: '[role="grid"]' },
 			{ name: 'a challenge', path: `/race/${challenge.id}`, shows: '.lobby' },

@@ -31,7 +31,7 @@ describe('races', () => {
 			await game.waitUntilSolved();
 			await page.getByRole('button', { name: 'Challenge a friend' }).click();
 			await page.getByRole('heading', { name: 'Your challenge' }).waitFor();
-			await page.locator('.qr path[d]').waitFor();
+			await page.locator('.race-qr path[d]').waitFor();
 			await checkView(page, 'a challenge of one’s own');
 			const host = await page.locator('.race-table .own td:not(.number)').textContent();
 			const link = await page.getByLabel('Link to this race').inputValue();
@@ -75,9 +75,9 @@ describe('races', () => {
 					await third.page.getByRole('button', { name: 'Join' }).click();
 					await third.page.getByRole('button', { name: 'I’m ready' }).click();
 					await third.page.getByRole('button', { name: 'Not ready yet' }).waitFor();
-					await host.locator('.racers li').nth(2).getByText('ready').waitFor();
+					await host.locator('.race-racers li').nth(2).getByText('ready').waitFor();
 					await checkView(host, 'a room before the start');
-					await checkLargeText(second.page, '.racers li, .crowd span');
+					await checkLargeText(second.page, '.race-racers li, .race-crowd span');
 					await host.getByRole('button', { name: 'Start together' }).click();
 					const grids = [];
 					for (const each of [{ page: host, game }, second, third]) {
@@ -90,7 +90,7 @@ describe('races', () => {
 					await third.page.context().setOffline(true);
 					await fillCells(third, grids[0]!, 2);
 					await third.page.context().setOffline(false);
-					await host.locator('.lanes li', { hasText: /2$/ }).waitFor();
+					await host.locator('.race-lanes li', { hasText: /2$/ }).waitFor();
 					await host.getByRole('gridcell').first().click();
 					await host.keyboard.press('l');
 					await host
@@ -115,7 +115,7 @@ describe('races', () => {
 					await host.getByRole('button', { name: 'Rematch' }).click();
 					await host.getByText('A race needs two players.').waitFor();
 					await second.page.getByRole('button', { name: 'Join the rematch' }).click();
-					await host.locator('.racers li').nth(1).waitFor();
+					await host.locator('.race-racers li').nth(1).waitFor();
 				});
 			});
 		}));

@@ -36,7 +36,7 @@ export function OwnRaces({ races, difficulties }: OwnRacesProps) {
 	/** A stranger has no races. */
 	const isRead = !identity.isKnown || races?.own.data !== undefined;
 	return (
-		<div class={`own-races ${difficulties.get('random')}`}>
+		<div class={`race-own-list ${difficulties.get('random')}`}>
 			<div class="top">
 				<div>
 					<h1>{words.raceFriend}</h1>
@@ -77,7 +77,7 @@ function NewRace({ races, difficulties }: OwnRacesProps) {
 		await shell.go(formatRoute({ name: 'race', raceId: answer.value }));
 	};
 	return (
-		<div class="new-race">
+		<div class="race-new">
 			<fieldset class="race-kinds">
 				<legend class="visually-hidden">{words.kind}</legend>
 				{RACE_KINDS.map((each) => (
@@ -108,7 +108,7 @@ function NewRace({ races, difficulties }: OwnRacesProps) {
 /** One puzzle after the other, or both at once. */
 function KindPicture({ kind }: { kind: RaceKind }) {
 	return (
-		<span class={`kind-picture ${kind}`} aria-hidden="true">
+		<span class={`race-picture race-${kind}`} aria-hidden="true">
 			<span>
 				<HeatMap cells={drawSample(1)} />
 				<HeatMap cells={drawSample(2)} />

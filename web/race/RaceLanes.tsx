@@ -20,11 +20,11 @@ export function RaceLanes({ lanes, race }: RaceLanesProps) {
 	const own = lanes.find(({ isOwn }) => isOwn);
 	const chosen = chooseLanes(lanes);
 	return (
-		<div class="race-lanes">
-			<ol class="lanes visually-hidden" aria-label={viewMessages.races.lanes({ empty })}>
+		<div class="race-progress">
+			<ol class="race-lanes visually-hidden" aria-label={viewMessages.races.lanes({ empty })}>
 				{chosen.map((lane) => (
-					<li key={lane.racer.number} class={lane.isOwn ? 'own' : undefined}>
-						<span class="lane-name">
+					<li key={lane.racer.number} class={lane.isOwn ? 'race-own' : undefined}>
+						<span class="race-lane-name">
 							{nameRacer(lane.racer)}{' '}
 							{lane.isOwn ? (
 								<span class="visually-hidden">{viewMessages.races.you}</span>
@@ -32,24 +32,24 @@ export function RaceLanes({ lanes, race }: RaceLanesProps) {
 								<Tags racer={lane.racer} race={race} />
 							)}
 						</span>
-						<span class="lane" style={{ '--at': share(lane) }} aria-hidden="true" />
-						<span class="lane-count">{lane.racer.status === 'finished' ? '✓' : lane.filled}</span>
+						<span class="race-lane" style={{ '--at': share(lane) }} aria-hidden="true" />
+						<span class="race-lane-count">{lane.racer.status === 'finished' ? '✓' : lane.filled}</span>
 					</li>
 				))}
 			</ol>
-			<div class="strip" aria-hidden="true">
+			<div class="race-strip" aria-hidden="true">
 				{chosen
 					.filter(({ isOwn }) => !isOwn)
 					.map((lane) => (
-						<span key={lane.racer.number} class="lane-tag" style={{ '--at': share(lane) }}>
+						<span key={lane.racer.number} class="race-lane-tag" style={{ '--at': share(lane) }}>
 							{takeInitials(nameRacer(lane.racer))}
 						</span>
 					))}
-				{own !== undefined && <span class="lane" style={{ '--at': share(own) }} />}
+				{own !== undefined && <span class="race-lane" style={{ '--at': share(own) }} />}
 			</div>
-			<p class="lane-standing">
+			<p class="race-lane-standing">
 				{own !== undefined && (
-					<span class="lane-filled">{viewMessages.races.filledOf({ filled: own.filled, empty })}</span>
+					<span class="race-lane-filled">{viewMessages.races.filledOf({ filled: own.filled, empty })}</span>
 				)}
 				<RacePosition lanes={lanes} />
 			</p>

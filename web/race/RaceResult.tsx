@@ -67,7 +67,7 @@ function Heading({ race, own, rows }: HeadingProps) {
 	const gap = describeGap(rows, own);
 	return (
 		<>
-			<h1 ref={title} id="race" tabIndex={-1} class={place === null ? undefined : 'placed'}>
+			<h1 ref={title} id="race" tabIndex={-1} class={place === null ? undefined : 'race-placed'}>
 				{outcome}
 			</h1>
 			{gap !== undefined &&
@@ -177,7 +177,7 @@ function Table({ race, rows }: { race: Race; rows: readonly RaceResultRow[] }) {
 				{rows.map(({ racer, place, behindMs }) => (
 					<tr
 						key={racer.number}
-						class={[racer.number === race.you && 'own', place === 1 && 'first'].filter(Boolean).join(' ')}
+						class={[racer.number === race.you && 'own', place === 1 && 'race-first'].filter(Boolean).join(' ')}
 					>
 						{hasPlaces && <td class="number rank">{place}</td>}
 						<td>

@@ -23,13 +23,13 @@ export function ShareRace({ race: { id, difficulty }, isNextStep = false }: Shar
 	// The promise rejects when the player closes the share sheet, which is no failure.
 	const share = () => void navigator.share({ text: words.invitation({ difficulty }), url }).catch(() => {});
 	return (
-		<div class="share-race">
+		<div class="race-share">
 			<QrCode url={url} />
 			<div>
 				<label for="link" class="visually-hidden">
 					{words.link}
 				</label>
-				<div class="copy">
+				<div class="race-copy">
 					<input ref={field} id="link" type="text" dir="ltr" readOnly value={url} />
 					<button type="button" class={isNextStep && !canShare() ? 'primary' : 'quiet'} onClick={() => void copy()}>
 						<Icon name="copy" />
@@ -53,7 +53,7 @@ function QrCode({ url }: { url: string }) {
 	const code = useMemo(() => (late ? late.drawQrCode(url) : undefined), [late, url]);
 	return (
 		<svg
-			class="qr"
+			class="race-qr"
 			viewBox={`-4 -4 ${(code?.size ?? 29) + 8} ${(code?.size ?? 29) + 8}`}
 			role="img"
 			aria-label={viewMessages.races.qr}

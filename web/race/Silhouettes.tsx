@@ -16,7 +16,7 @@ export function Silhouettes({ room, race }: { room: RaceRoom; race: Race }) {
 	return (
 		<section aria-labelledby="watch">
 			<h2 id="watch">{words.watch}</h2>
-			<ul class="silhouettes">
+			<ul class="race-silhouettes">
 				{playing.map(({ racer, cells }) => {
 					const filled = cells.split('1').length - 1;
 					const label = words.silhouette({ name: isolateName(nameRacer(racer)), filled, empty: race.emptyCount ?? 81 });
@@ -36,15 +36,15 @@ export function Silhouettes({ room, race }: { room: RaceRoom; race: Race }) {
 
 function Silhouette({ cells, label }: { cells: string; label: string }) {
 	return (
-		<svg class="silhouette" viewBox="-0.1 -0.1 9.2 9.2" role="img" aria-label={label}>
-			<path class="sheet" d="M0 0h9v9H0z" />
+		<svg class="race-silhouette" viewBox="-0.1 -0.1 9.2 9.2" role="img" aria-label={label}>
+			<path class="race-sheet" d="M0 0h9v9H0z" />
 			<path
-				class="filled"
+				class="race-filled"
 				d={[...cells]
 					.map((cell, index) => (cell === '1' ? `M${index % 9} ${Math.floor(index / 9)}h1v1h-1z` : ''))
 					.join('')}
 			/>
-			<path class="lines" d="M0 0h9v9H0zM3 0v9M6 0v9M0 3h9M0 6h9" />
+			<path class="race-lines" d="M0 0h9v9H0zM3 0v9M6 0v9M0 3h9M0 6h9" />
 		</svg>
 	);
 }

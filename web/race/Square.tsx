@@ -19,8 +19,8 @@ export function Crowd({ race: { racers, you } }: { race: Race }) {
 	const placeOf = (index: number) => (hasBoxes ? BOX_ORDER[index]! : (MIDDLE + index * CELL_STEP) % CELL_COUNT);
 	const places = new Map(seated.map((racer, index) => [placeOf(index), racer]));
 	return (
-		<div class="square crowd" role="img" aria-label={viewMessages.races.crowd({ count: racers.length })}>
-			<div class={hasBoxes ? 'boxes' : 'cells'}>
+		<div class="race-square race-crowd" role="img" aria-label={viewMessages.races.crowd({ count: racers.length })}>
+			<div class={hasBoxes ? 'race-boxes' : undefined}>
 				{Array.from({ length: hasBoxes ? BOX_ORDER.length : CELL_COUNT }, (_, place) => {
 					const racer = places.get(place);
 					return (
@@ -36,8 +36,8 @@ export function Crowd({ race: { racers, you } }: { race: Race }) {
 }
 
 function nameKind({ number, isReady, isHost }: Racer, you: number | null): string {
-	if (number === you) return 'mine';
-	return isReady || isHost ? 'in' : 'fresh';
+	if (number === you) return 'race-mine';
+	return isReady || isHost ? 'race-in' : 'race-fresh';
 }
 
 function nameSquare(racer: Racer, hasBoxes: boolean): string {
@@ -62,8 +62,8 @@ export function Starters({ race }: { race: Race }) {
 	const all = [...own, ...race.racers.filter((racer) => !own.includes(racer))];
 	const shown = all.length > SQUARES_MAX ? all.slice(0, SQUARES_MAX - 1) : all;
 	return (
-		<div class="starters">
-			<div class="here" aria-hidden="true">
+		<div class="race-starters">
+			<div class="race-here" aria-hidden="true">
 				{shown.map((racer) => (
 					<RacerSquare key={racer.number} racer={racer} race={race} />
 				))}
@@ -100,10 +100,10 @@ export function CountdownSquare({ seconds }: { seconds: number | undefined }) {
 	const gone = shown === 0 ? RIM.length : Math.round((RIM.length * (SECONDS - shown + 1)) / SECONDS);
 	const rim = new Set(RIM.slice(0, gone));
 	return (
-		<div class="square countdown" aria-hidden="true">
-			<div class="cells">
+		<div class="race-square race-countdown" aria-hidden="true">
+			<div>
 				{Array.from({ length: CELL_COUNT }, (_, cell) => (
-					<i key={cell} class={numeral[cell] === 'n' ? 'numeral' : rim.has(cell) ? 'rim' : undefined} />
+					<i key={cell} class={numeral[cell] === 'n' ? 'race-numeral' : rim.has(cell) ? 'race-rim' : undefined} />
 				))}
 			</div>
 			<SquareLines />
@@ -115,7 +115,7 @@ function SquareLines() {
 	return (
 		<svg viewBox="0 0 9 9" preserveAspectRatio="none" aria-hidden="true" focusable="false">
 			<path d="M1 0V9M2 0V9M4 0V9M5 0V9M7 0V9M8 0V9M0 1H9M0 2H9M0 4H9M0 5H9M0 7H9M0 8H9" />
-			<path class="frame" d="M3 0V9M6 0V9M0 3H9M0 6H9" />
+			<path class="race-frame" d="M3 0V9M6 0V9M0 3H9M0 6H9" />
 		</svg>
 	);
 }

@@ -38,9 +38,9 @@ export function WaitingRoom({ room, race }: WaitingRoomProps) {
 				<ShareRace race={race} isNextStep={isAlone} />
 				<Foot room={room} />
 			</div>
-			<div class="crowd-side">
+			<div class="race-side">
 				<Crowd race={race} />
-				<ul class="racers" aria-live="polite">
+				<ul class="race-racers" aria-live="polite">
 					{race.racers.map((racer) => (
 						<li key={racer.number}>
 							<RacerSquare racer={racer} race={race} />

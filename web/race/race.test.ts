@@ -208,7 +208,7 @@ test('a racer who has finished sees which cells the others have filled, and the 
 	const html = renderInShell(app, h(RaceResult, { room, race: room.race.data!, news: [] }));
 	const silhouette = words.silhouette({ name: 'Otter', filled: 2, empty: 51 });
 	assert.ok(html.includes(`aria-label="${silhouette}"`));
-	assert.match(html, /<path class="filled" d="M0 0h1v1h-1zM1 0h1v1h-1z"/);
+	assert.match(html, /<path class="race-filled" d="M0 0h1v1h-1zM1 0h1v1h-1z"/);
 	assert.match(
 		wordsOf(html),
 		pattern`${words.firstSoFar} ${words.yourTime} 1:00\.0 against Otter 3 : 2 .* Otter playing ${words.watch} ${silhouette}`,
