@@ -116,7 +116,7 @@ test('the statistics say where the minutes go, and each bar drills its technique
 	}
 	const html = htmlOf(page);
 	assert.match(html, /aria-label="Drill: X-Wing"/);
-	assert.equal(html.match(/class="ratio-bar plot (slow|usual|quick)"/g)?.length, 3);
+	assert.equal(html.match(/class="stats-ratio-bar plot stats-(slow|usual|quick)"/g)?.length, 3);
 	assert.doesNotMatch(text, /more technique/);
 });
 
@@ -140,7 +140,7 @@ test('below the counts the statistics say what is missing, and waiting games', a
 		textOf(few),
 		pattern`${insights.few} ${insights.from({ runCount: 2, percent: 97 })} ${insights.waiting({ count: 1 })}`,
 	);
-	assert.doesNotMatch(htmlOf(few), /class="ratio-bar/);
+	assert.doesNotMatch(htmlOf(few), /class="stats-ratio-bar/);
 });
 
 test('more bars than are seen at once are folded, but never a single one', async () => {

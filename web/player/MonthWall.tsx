@@ -24,14 +24,14 @@ export function MonthWall({ player: { month, dailies }, today }: MonthWallProps)
 	const days = listMonth(month, dateLocale);
 	const dates = days.filter((date) => date !== undefined);
 	return (
-		<section class="month-wall">
+		<section class="player-wall">
 			<div class="band-top">
 				<h2>{formatMonthOnly(`${month}-01`, dateLocale)}</h2>
 				<p class="fine">{dailies.length === 0 ? words.noMonth : words.monthNote}</p>
 			</div>
 			<DifficultyChoice name="wall" value={chosen} onChoose={setChosen} />
 			{DIFFICULTIES.map((difficulty) => (
-				<div key={difficulty} class={`wall-row ${difficulty}${difficulty === chosen ? ' chosen' : ''}`}>
+				<div key={difficulty} class={`player-row ${difficulty}${difficulty === chosen ? ' player-chosen' : ''}`}>
 					<DifficultyMark difficulty={difficulty} />
 					<ol
 						aria-label={messages.difficulties[difficulty]}
@@ -48,7 +48,7 @@ export function MonthWall({ player: { month, dailies }, today }: MonthWallProps)
 					</ol>
 				</div>
 			))}
-			<ol class="wall-dates" aria-hidden="true" style={{ '--days': dates.length }}>
+			<ol class="player-dates" aria-hidden="true" style={{ '--days': dates.length }}>
 				{dates.map((date) => (
 					<li key={date}>{isNumbered(date, today) && formatDay(date)}</li>
 				))}
@@ -73,11 +73,11 @@ interface DayProps {
 function Day({ date, today, daily }: DayProps) {
 	const words = viewMessages.player;
 	const day = formatDate(date, dateLocale);
-	const kind = date === today ? 'now' : date > today ? 'later' : undefined;
+	const kind = date === today ? 'player-today' : undefined;
 	if (daily === undefined) {
 		return (
 			<li class={kind}>
-				<span class={date > today ? 'off' : 'no'}>
+				<span class={date > today ? 'player-later' : 'player-missed'}>
 					<span class="visually-hidden">{date > today ? day : words.notSolved({ date: day })}</span>
 					<b aria-hidden="true">{formatDay(date)}</b>
 				</span>

@@ -30,7 +30,7 @@ export function MutualRaces({ name, against, today }: { name: string; against: A
 								{formatRecentDate(race.finishedAt.slice(0, 10), today, dateLocale)}
 							</span>
 						</a>
-						<span class="heat-pair">
+						<span class="player-heats">
 							{[race.ownCellTimes, race.cellTimes].map((cellTimes, index) => {
 								const cells = readHeat(cellTimes);
 								return cells && <HeatMap key={index} cells={cells} />;

@@ -29,10 +29,10 @@ export function PlayerPage({ player: page, route }: PlayerPageProps) {
 	useViewTitle(shell, player?.displayName ?? route.player);
 	if (refusal?.code === 'not_found') return <NoPage />;
 	if (refusal !== undefined) return <Refused reads={[page]} />;
-	if (player === undefined) return <div class="player" aria-busy="true" />;
+	if (player === undefined) return <div class="player-page" aria-busy="true" />;
 	const isOwn = shell.identity.user.value?.displayName === player.displayName;
 	return (
-		<div class="player">
+		<div class="player-page">
 			<Head player={player} isOwn={isOwn} />
 			<Bests bests={player.bests} today={shell.dayClock.today.value} />
 			<MonthWall player={player} today={shell.dayClock.today.value} />
@@ -63,7 +63,7 @@ function Head({ player: { displayName, streakDays }, isOwn }: { player: Player; 
 	const words = viewMessages.player;
 	return (
 		<header class="top">
-			<div class="person">
+			<div class="player-person">
 				<Initials name={displayName} kind="on" />
 				<div>
 					<h1>{displayName}</h1>
@@ -88,7 +88,7 @@ function Head({ player: { displayName, streakDays }, isOwn }: { player: Player; 
 function Bests({ bests, today }: Pick<Player, 'bests'> & { readonly today: string }) {
 	const words = viewMessages.player;
 	return (
-		<dl class="bests">
+		<dl class="player-bests">
 			{bests.map(({ difficulty, daily, practice }) => (
 				<div key={difficulty} class={difficulty}>
 					<dt>
@@ -118,7 +118,7 @@ function Months({ medals }: { medals: NonNullable<Player['medals']> }) {
 		<section>
 			<h2>{words.months}</h2>
 			<p class="fine">{medals.length === 0 ? words.noMedals : words.monthsNote}</p>
-			<ul class="month-medals">
+			<ul class="player-medals">
 				{medals.toReversed().map(({ month, medal }) => (
 					<li key={month}>
 						<Medal medal={medal} />

@@ -14,7 +14,7 @@ export function Averages({ averages }: { averages: readonly Average[] }) {
 	const shown = averages.filter(({ best, neededMs }) => best !== null || neededMs !== null);
 	if (shown.length === 0) return null;
 	return (
-		<section class="averages">
+		<section class="stats-averages">
 			<dl>
 				{shown.map((average) => (
 					<div key={average.size}>

@@ -15,7 +15,7 @@ export function ChangePlot({ byDifficulty }: { byDifficulty: readonly Difficulty
 	const times = stats.games.flatMap(({ timeMs }) => timeMs ?? []);
 	const { change } = stats;
 	return (
-		<section class={`change ${stats.difficulty}`}>
+		<section class={`stats-change ${stats.difficulty}`}>
 			<h2>
 				<Marked text={describeChange(stats)} />
 			</h2>
@@ -67,43 +67,43 @@ function Plot({ stats, times }: { stats: DifficultyStats; times: readonly number
 	return (
 		<figure>
 			<svg
-				class="change-plot plot"
+				class="stats-change-plot plot"
 				viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
 				role="img"
 				aria-label={words.plotOf({ count: games.length })}
 			>
 				{scale.lines.map((time) => (
 					<g key={time}>
-						<path class="rule" d={`M0 ${y(time)}H${WIDTH - SIDE}`} />
+						<path class="stats-rule" d={`M0 ${y(time)}H${WIDTH - SIDE}`} />
 						<text x={WIDTH} y={y(time) + 5} text-anchor="end">
 							{formatTime(time)}
 						</text>
 					</g>
 				))}
 				<path
-					class="games"
+					class="stats-games"
 					d={games
 						.map(({ timeMs }, index) => (timeMs === null ? '' : `M${x(index) - 3.5} ${y(timeMs) - 3.5}h7v7h-7z`))
 						.join('')}
 				/>
 				<path
-					class="best"
+					class="stats-best"
 					d={drawSteps(
 						steps.map(({ averageMs, index }) => [x(index), y(averageMs)]),
 						x(games.length - 1),
 					)}
 				/>
-				<path class="averages" d={drawLine(averages.map(({ averageMs, index }) => [x(index), y(averageMs)]))} />
+				<path class="stats-averages" d={drawLine(averages.map(({ averageMs, index }) => [x(index), y(averageMs)]))} />
 				<text y={HEIGHT + FOOT - 6}>{formatShortDate(first.endedAt, dateLocale)}</text>
 				<text x={WIDTH - SIDE} y={HEIGHT + FOOT - 6} text-anchor="end">
 					{formatShortDate(games.at(-1)!.endedAt, dateLocale)}
 				</text>
 				{last !== undefined && <circle cx={x(last.index)} cy={y(last.averageMs)} r="4.5" />}
 			</svg>
-			<figcaption class="legend plot-key tiny">
-				<span class="of-games">{words.keyGames}</span>
-				<span class="of-averages">{words.keyAverages}</span>
-				<span class="of-best">{words.keyBest}</span>
+			<figcaption class="legend stats-key tiny">
+				<span class="stats-of-games">{words.keyGames}</span>
+				<span class="stats-of-averages">{words.keyAverages}</span>
+				<span class="stats-of-best">{words.keyBest}</span>
 			</figcaption>
 		</figure>
 	);

@@ -12,7 +12,7 @@ import { useShell } from '../parts/shell.ts';
 export function DrillList({ drills }: { drills: readonly DrillState[] }) {
 	const words = viewMessages.drills;
 	return (
-		<section class="drill-list" aria-labelledby="drills">
+		<section class="stats-drills" aria-labelledby="drills">
 			<h3 id="drills">{words.title}</h3>
 			<p class="fine">{words.about}</p>
 			<ul>

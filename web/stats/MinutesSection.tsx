@@ -21,7 +21,7 @@ export function MinutesSection({ insights }: { insights: Insights }) {
 	const [first] = techniques;
 	const slow = first?.verdict === 'slow' ? first : undefined;
 	return (
-		<section class="minutes" aria-labelledby="minutes">
+		<section class="stats-minutes" aria-labelledby="minutes">
 			<h2 id="minutes">
 				<Marked
 					text={
@@ -67,9 +67,9 @@ function RecentMinutes({ recent: { techniques, errorMs }, slow }: RecentProps) {
 	return (
 		<>
 			<p class="fine">{words.recent}</p>
-			<ul class="minute-bars">
+			<ul class="stats-minute-bars">
 				{shown.map(({ technique, title, timeMs, expectedMs }) => (
-					<li key={technique} class={technique === slow?.technique ? 'beyond-pace' : undefined}>
+					<li key={technique} class={technique === slow?.technique ? 'stats-beyond-pace' : undefined}>
 						<b>{nameTechnique(technique, title)}</b>
 						<MinuteBar part={timeMs / most} own={expectedMs === null ? undefined : expectedMs / most} />
 						<span class="figure">{Math.round(timeMs / MINUTE_MS)}</span>
@@ -90,10 +90,10 @@ function RecentMinutes({ recent: { techniques, errorMs }, slow }: RecentProps) {
 function MinuteBar({ part, own }: { part: number; own: number | undefined }) {
 	const [width, pace] = [`${100 * part}%`, `${100 * (own ?? part)}%`];
 	return (
-		<svg class="minute-bar plot" aria-hidden="true">
+		<svg class="stats-minute-bar plot" aria-hidden="true">
 			<rect y="4" width={width} height="14" rx="4" />
 			{own !== undefined && own < part && (
-				<rect class="beyond" x={pace} y="4" width={`${100 * (part - own)}%`} height="14" rx="4" />
+				<rect class="stats-beyond" x={pace} y="4" width={`${100 * (part - own)}%`} height="14" rx="4" />
 			)}
 			{own !== undefined && <line x1={pace} x2={pace} y2="22" />}
 		</svg>
@@ -105,7 +105,7 @@ function SlowDrill({ slow }: { slow: TechniqueInsight }) {
 	const { technique, title, averageMs, runCount } = slow;
 	const time = formatTime(Math.max(1000, averageMs));
 	return (
-		<p class="slow-drill apart">
+		<p class="stats-slow-drill apart">
 			<span class="fine">{viewMessages.insights.each({ time, runCount })}</span>
 			<button type="button" class="button" onClick={() => void shell.startDrill(technique)}>
 				{viewMessages.drills.drillOf({ technique: nameTechnique(technique, title) })}
@@ -119,7 +119,7 @@ function Bars({ techniques }: { techniques: readonly TechniqueInsight[] }) {
 	const ratios = techniques.flatMap(({ ratio, lowRatio, highRatio }) => [ratio, lowRatio, highRatio]);
 	const scale = scalePar([1, ...ratios]);
 	const axis = (
-		<div class="minutes-axis">
+		<div class="stats-minutes-axis">
 			<RatioAxis scale={scale} ratios={ratios} />
 		</div>
 	);
@@ -160,7 +160,7 @@ function Bar({ insight, scale }: BarProps) {
 	const { technique, title, lowRatio, highRatio, runCount, canDrill } = insight;
 	const name = nameTechnique(technique, title);
 	return (
-		<li class="minutes-bar">
+		<li class="stats-technique">
 			<h3>{name}</h3>
 			{canDrill && (
 				<button

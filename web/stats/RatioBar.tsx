@@ -12,9 +12,9 @@ interface RatioBarProps {
 export function RatioBar({ insight: { ratio, lowRatio, highRatio, verdict }, scale: { placeOf } }: RatioBarProps) {
 	const [own, end, low, high] = [1, ratio, lowRatio, highRatio].map(placeOf) as [number, number, number, number];
 	return (
-		<svg class={`ratio-bar plot ${verdict}`} aria-hidden="true">
+		<svg class={`stats-ratio-bar plot stats-${verdict}`} aria-hidden="true">
 			<rect x={`${Math.min(own, end)}%`} width={`${Math.abs(end - own)}%`} y="3" height="12" />
-			<line class="own" x1={`${own}%`} x2={`${own}%`} y1="0" y2="18" />
+			<line x1={`${own}%`} x2={`${own}%`} y1="0" y2="18" />
 			<line x1={`${low}%`} x2={`${high}%`} y1="9" y2="9" />
 			<line x1={`${low}%`} x2={`${low}%`} y1="5.5" y2="12.5" />
 			<line x1={`${high}%`} x2={`${high}%`} y1="5.5" y2="12.5" />

@@ -30,8 +30,8 @@ export function RidgePlot({ byDifficulty, compared }: RidgeProps) {
 				<Marked text={describePace(fastest, paceOf(fastest))} />
 			</h2>
 			<p class="fine">{words.squares({ count: ridge.gamesEach })}</p>
-			<ol class="ridge">
-				<li class="ridge-head fine" aria-hidden="true">
+			<ol class="stats-ridge">
+				<li class="stats-ridge-head fine" aria-hidden="true">
 					<span>{words.usual}</span>
 					<span>{words.best}</span>
 				</li>
@@ -44,7 +44,7 @@ export function RidgePlot({ byDifficulty, compared }: RidgeProps) {
 						hasWords={row.stats.difficulty === fastest.difficulty}
 					/>
 				))}
-				<li class="ridge-axis tiny" aria-hidden="true">
+				<li class="stats-ridge-axis tiny" aria-hidden="true">
 					<span>
 						{ridge.ticks.map(({ minutes, at }, index) => (
 							<i key={minutes} style={{ '--x': at / ridge.columnCount }}>
@@ -112,7 +112,7 @@ function Row({ row, columnCount, isCompared, hasWords }: RowProps) {
 	const isLeft = middle > columnCount / 2;
 	return (
 		<li class={difficulty}>
-			<p class="ridge-name">
+			<p class="stats-ridge-name">
 				<b>
 					<DifficultyMark difficulty={difficulty} />
 					{messages.difficulties[difficulty]}
@@ -120,21 +120,21 @@ function Row({ row, columnCount, isCompared, hasWords }: RowProps) {
 				<span class="fine">{words.solved({ count: finishedCount })}</span>
 			</p>
 			<svg class="plot" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-				{isCompared && <path class="middle" d={`M${x} ${height}V${Math.max(0, height - 44)}`} />}
+				{isCompared && <path class="stats-middle" d={`M${x} ${height}V${Math.max(0, height - 44)}`} />}
 				<path d={drawSquares(counts, height)} />
-				{best !== undefined && <path class="best" d={drawSquare(best, 0, height)} />}
-				{usual !== undefined && <path class="usual" d={`M${STEP * usual - 5} ${height + 1}h10l-5-7z`} />}
+				{best !== undefined && <path class="stats-best" d={drawSquare(best, 0, height)} />}
+				{usual !== undefined && <path class="stats-usual" d={`M${STEP * usual - 5} ${height + 1}h10l-5-7z`} />}
 				{isCompared && hasWords && (
 					<text x={x + (isLeft ? -7 : 7)} y={Math.max(22, height - 40)} text-anchor={isLeft ? 'end' : 'start'}>
 						{words.averagePlayer({ time: formatTime(medianParMs) })}
 					</text>
 				)}
 			</svg>
-			<span class="ridge-time usual">
+			<span class="stats-ridge-time stats-usual">
 				<span class="visually-hidden">{words.usual} </span>
 				{usualMs === null ? '–' : formatTime(usualMs)}
 			</span>
-			<span class="ridge-time">
+			<span class="stats-ridge-time">
 				<span class="visually-hidden">{words.best} </span>
 				{bestMs === null ? '–' : formatTime(bestMs)}
 			</span>

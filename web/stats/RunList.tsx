@@ -29,7 +29,7 @@ export function RunList({ history }: { history: RunHistory }) {
 		saveFile(`ninefold-runs-${shell.dayClock.today.value}.${format}`, FORMATS[format](all.value));
 	};
 	return (
-		<section class="run-list stack" aria-labelledby="run-list" aria-busy={history.isReading.value}>
+		<section class="stats-runs stack" aria-labelledby="run-list" aria-busy={history.isReading.value}>
 			<div class="apart">
 				<h2 id="run-list">{words.title}</h2>
 				<div class="apart">
@@ -70,12 +70,12 @@ function RunRow({ run }: { run: Run }) {
 	].filter((detail) => detail !== undefined);
 	const game = messages.games[mode][difficulty];
 	return (
-		<li class="line run">
-			<span class="run-game">
+		<li class="line stats-run">
+			<span class="stats-run-game">
 				{game}
 				<span class="fine">{details.join(' · ')}</span>
 			</span>
-			<span class="run-time">
+			<span class="stats-run-time">
 				{formatRunTime(run.timeMs)}
 				<time class="fine" dateTime={run.finishedAt}>
 					{finished}

@@ -124,7 +124,7 @@ function Parts({ home, history, stats, insights }: PartsProps) {
 			</div>
 			{days?.some(({ played }) => played.length > 0) && <YearMap days={days} today={shell.dayClock.ownDate.value} />}
 			{stats.rows.length > 0 && (
-				<details class="all-figures">
+				<details class="stats-all-figures">
 					<summary>{words.all}</summary>
 					<Totals stats={stats} />
 					<Games rows={sortRows(stats.rows)} />
@@ -177,7 +177,7 @@ function Games({ rows }: { rows: readonly StatsRow[] }) {
 	return (
 		<>
 			<Times rows={rows} chosen={chosen} onChoose={(row) => setChosen(nameOf(row))} />
-			<section class="of-one" aria-labelledby="of-one">
+			<section class="stats-of-one" aria-labelledby="of-one">
 				<h3 id="of-one">{nameOf(chosen)}</h3>
 				<Averages averages={chosen.averages} />
 				<TechniqueCounts techniques={chosen.techniques} />
@@ -210,7 +210,7 @@ function Times({ rows, chosen, onChoose }: TimesProps) {
 						<tr>
 							<th scope="col">{words.game}</th>
 							{columns.map((name, index) => (
-								<th key={name} scope="col" class={index < 2 ? 'number' : 'number average-cell'}>
+								<th key={name} scope="col" class={index < 2 ? 'number' : 'number stats-average'}>
 									{name}
 								</th>
 							))}
@@ -221,7 +221,7 @@ function Times({ rows, chosen, onChoose }: TimesProps) {
 					</thead>
 					<tbody>
 						{rows.map((row) => (
-							<tr key={nameOf(row)} class={row === chosen ? 'chosen' : undefined}>
+							<tr key={nameOf(row)} class={row === chosen ? 'stats-chosen' : undefined}>
 								<th scope="row">
 									<button type="button" aria-pressed={row === chosen} onClick={() => onChoose(row)}>
 										{nameOf(row)}
@@ -233,7 +233,7 @@ function Times({ rows, chosen, onChoose }: TimesProps) {
 									</td>
 								))}
 								{row.averages.map((average) => (
-									<td key={average.size} class="number average-cell">
+									<td key={average.size} class="number stats-average">
 										{formatAverage(average)}
 									</td>
 								))}
@@ -253,7 +253,7 @@ function TechniqueCounts({ techniques }: { techniques: readonly TechniqueCount[]
 	const most = techniques[0]?.count ?? 0;
 	if (most === 0) return null;
 	return (
-		<section class="technique-counts">
+		<section class="stats-technique-counts">
 			<h4>{words.techniques}</h4>
 			<p class="fine">{words.techniquesNote}</p>
 			<ol>

@@ -16,10 +16,10 @@ export function YearMap({ days, today }: { days: readonly Day[]; today: string }
 	const count = (least: number) => year.filter(({ playedCount }) => playedCount >= least).length;
 	const label = words.label({ count: year.length, played: count(1), full: count(DIFFICULTIES.length) });
 	return (
-		<section class="year" aria-labelledby="year">
+		<section class="stats-year" aria-labelledby="year">
 			<div class="band-top">
 				<h2 id="year">{words.title}</h2>
-				<p class="year-key tiny" aria-hidden="true">
+				<p class="stats-year-key tiny" aria-hidden="true">
 					{words.none}
 					<svg viewBox={`0 0 ${4 * STEP} ${SQUARE}`} aria-hidden="true">
 						{[0, 1, 3, 5].map((solved, index) => (
@@ -29,7 +29,7 @@ export function YearMap({ days, today }: { days: readonly Day[]; today: string }
 					{words.five}
 				</p>
 			</div>
-			<svg class="year-map" viewBox={`0 0 ${WEEKS_SHOWN * STEP} ${HEAD + 7 * STEP}`} role="img" aria-label={label}>
+			<svg class="stats-year-map" viewBox={`0 0 ${WEEKS_SHOWN * STEP} ${HEAD + 7 * STEP}`} role="img" aria-label={label}>
 				{listMonthStarts(year).map(({ date, column }) => (
 					<text key={date} x={column * STEP} y={HEAD - 8}>
 						{new Intl.DateTimeFormat(dateLocale, { month: 'short', timeZone: 'UTC' }).format(new Date(date))}
@@ -41,7 +41,7 @@ export function YearMap({ days, today }: { days: readonly Day[]; today: string }
 			</svg>
 			<details>
 				<summary>{words.rules}</summary>
-				<ul class="rules">
+				<ul class="stats-rules">
 					{Object.values(words.rulesLines).map((line) => (
 						<li key={line}>{line}</li>
 					))}
@@ -53,7 +53,7 @@ export function YearMap({ days, today }: { days: readonly Day[]; today: string }
 
 /** The more difficulties were played, the fuller the square. */
 function lookOf(playedCount: number) {
-	return playedCount === 0 ? { class: 'none' } : { 'fill-opacity': 0.18 + 0.164 * playedCount };
+	return playedCount === 0 ? { class: 'stats-none' } : { 'fill-opacity': 0.18 + 0.164 * playedCount };
 }
 
 function DaySquare({ day: { date, playedCount, isFrozen, column, row } }: { day: YearDay }) {

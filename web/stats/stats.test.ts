@@ -113,7 +113,7 @@ test('nobody is compared with an average player whom nobody has made', async () 
 	await page.app.home.loadStats();
 	assert.match(textOf(page), pattern`${USUAL}`);
 	assert.doesNotMatch(textOf(page), pattern`${FAST}|${words.averagePlayer({ time: '' })}`);
-	assert.doesNotMatch(htmlOf(page), /class="middle"/);
+	assert.doesNotMatch(htmlOf(page), /class="stats-middle"/);
 });
 
 test('the statistics say in plain words first how one plays', async () => {
