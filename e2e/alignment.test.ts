@@ -124,7 +124,7 @@ const PARTS = [
 	'.brand',
 	'main h1',
 	'.try .grid',
-	'.day-card',
+	'.home-card',
 	'main :is(.choice, .primary, .button, .pick, .board-pick, .field input):not(.game *, aside *, .home *, .settings > section *)',
 ];
 

@@ -182,7 +182,7 @@ async function addGuest(page: Page, baseUrl: string): Promise<string> {
 }
 
 /** The names of players and of dailies. */
-const NAMES = 'td.player, .race-racers li, .race-crowd span, .member-name, .standings b, .day-card .name';
+const NAMES = 'td.player, .race-racers li, .race-crowd span, .member-name, .standings b, .home-card .home-name';
 
 test('at twice the text size no view is wider than a small phone, and no word of a title or a name breaks', () =>
 	checkJourney(
@@ -203,7 +203,7 @@ test('at twice the text size no view is wider than a small phone, and no word of
 			const named = [
 				...places.filter(({ shows }) => ['.matrix', '.race-racers'].includes(shows)),
 				{ path: '/leaderboards?mode=daily&difficulty=medium', shows: 'td.player' },
-				{ path: '/', shows: '.day-card.finished .card-sign' },
+				{ path: '/', shows: '.home-card.home-finished .home-sign' },
 			];
 			for (const { path, shows } of named) {
 				await game.follow(path);
@@ -211,9 +211,9 @@ test('at twice the text size no view is wider than a small phone, and no word of
 				await check(path, NAMES);
 			}
 			const [name, sign] = await page
-				.locator('.day-card.finished')
+				.locator('.home-card.home-finished')
 				.evaluate((card) =>
-					['.name a', '.card-sign'].map((part) => card.querySelector(part)!.getBoundingClientRect().bottom),
+					['.home-name a', '.home-sign'].map((part) => card.querySelector(part)!.getBoundingClientRect().bottom),
 				);
 			assert.ok(Math.abs(name! - sign!) < 32, 'the sign is beside the name');
 		},

@@ -63,7 +63,7 @@ test('a daily that was given up leads to its solution, and another is the next o
 	page.service.change(GAME, { status: 'abandoned', elapsedMs: 500_000 });
 	const later = await openPage({ ...page, href: '/' });
 	assert.match(textOf(later), /Hard given up Gave up at 8:20 See how Expert Play Expert/);
-	assert.match(htmlOf(later), /<li class="day-card expert new next">/);
+	assert.match(htmlOf(later), /<li class="home-card home-new expert home-next">/);
 });
 
 test('a player who opens another player’s game is led to today’s sudoku, whether the page knows them or not', async () => {

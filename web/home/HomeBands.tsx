@@ -64,10 +64,10 @@ function Guided() {
 	const words = messages.today;
 	return (
 		<Band id="guided" title={words.never} note={words.neverNote}>
-			<div class="guided-sample row">
-				<div class="one-box" aria-hidden="true">
+			<div class="home-guided-sample row">
+				<div class="home-one-box" aria-hidden="true">
 					{[...'254 76189'].map((digit, cell) => (
-						<i key={cell} class={digit === ' ' ? 'asked' : undefined}>
+						<i key={cell} class={digit === ' ' ? 'home-asked' : undefined}>
 							{digit}
 						</i>
 					))}
@@ -113,7 +113,7 @@ function Yesterday({ home }: { home: Home }) {
 
 function Tiles({ cards, draw }: { cards: readonly TodayCard[]; draw: (card: TodayCard) => ComponentChildren }) {
 	return (
-		<ol class="tiles">
+		<ol class="home-tiles">
 			{cards.map((card) => (
 				<li key={card.difficulty} class={card.difficulty}>
 					{draw(card)}
@@ -127,18 +127,18 @@ function YesterdayTile({ card: { difficulty, game }, date }: { card: TodayCard; 
 	const name = messages.difficulties[difficulty];
 	if (game?.status !== 'finished') {
 		return (
-			<a class="open" href={formatRoute({ name: 'daily', date, difficulty })}>
-				<span class="pic">
+			<a class="home-open" href={formatRoute({ name: 'daily', date, difficulty })}>
+				<span class="home-pic">
 					<DifficultyMark difficulty={difficulty} />
 				</span>
-				<b class="go-on">{messages.home.play}</b>
+				<b class="home-go-on">{messages.home.play}</b>
 				<span class="tiny">{name}</span>
 			</a>
 		);
 	}
 	return (
 		<a href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty, date })}>
-			<span class="pic">
+			<span class="home-pic">
 				<Face difficulty={difficulty} game={game} />
 			</span>
 			<b>{formatTime(game.timeMs)}</b>
@@ -182,13 +182,13 @@ function FastestTile({ card: { difficulty, fastest } }: { card: TodayCard }) {
 	const name = messages.difficulties[difficulty];
 	const cells = readHeat(fastest?.cellTimes);
 	const picture = (
-		<span class="pic">
+		<span class="home-pic">
 			{cells === undefined ? <DifficultyMark difficulty={difficulty} /> : <HeatMap cells={cells} />}
 		</span>
 	);
 	if (fastest === undefined) {
 		return (
-			<span class="nobody">
+			<span class="home-nobody">
 				{picture}
 				<b>–</b>
 				<span class="tiny">{name}</span>
@@ -218,12 +218,12 @@ function Next({ home, hasNoCircle, children }: NextProps) {
 	const note = isDone ? words.whileMade : words.afterFive;
 	return (
 		<Band id="next" title={isKnown ? words.nextTitle : words.people} note={isKnown ? note : words.peopleNote}>
-			<ul class="next-steps">
+			<ul class="home-next-steps">
 				{(!isKnown || hasNoCircle) && (
 					<Step
 						href="/circles"
 						picture={
-							<span class="picture people">
+							<span class="home-picture home-people">
 								<i />
 								<i />
 								<i />
@@ -237,7 +237,7 @@ function Next({ home, hasNoCircle, children }: NextProps) {
 				{level !== undefined && (
 					<Step
 						onClick={() => void shell.start({ mode: 'progression', difficulty: level.difficulty, level: level.level })}
-						picture={<span class={`picture at-level ${level.difficulty}`}>{level.level}</span>}
+						picture={<span class={`home-picture home-at-level ${level.difficulty}`}>{level.level}</span>}
 						title={words.level({ level: level.level, technique: nameTechnique(level.technique, level.title) })}
 						note={words.par({ time: formatTime(level.parMs) })}
 					/>
@@ -245,7 +245,7 @@ function Next({ home, hasNoCircle, children }: NextProps) {
 				<Step
 					href="/race"
 					picture={
-						<span class="picture duel">
+						<span class="home-picture home-duel">
 							<i />
 							<i />
 						</span>
@@ -256,7 +256,7 @@ function Next({ home, hasNoCircle, children }: NextProps) {
 				<Step
 					href="/practice"
 					picture={
-						<span class="picture">
+						<span class="home-picture">
 							<Icon name="fill" />
 						</span>
 					}

@@ -60,7 +60,7 @@ function Top({ home }: { home: Home }) {
 				{isAllSolved ? (
 					<h1 id="today">
 						{words.allFive}
-						<span class="ember">.</span>
+						<span class="home-ember">.</span>
 					</h1>
 				) : (
 					<h1 id="today">{messages.home.title}</h1>
@@ -95,7 +95,7 @@ function AllFive({ home }: { home: Home }) {
 			<p class="lead">
 				{parts.join(', ')}. <span class="nowrap">{describeNextIn(shell.dayClock.next)}.</span>
 			</p>
-			<p class="row acts">
+			<p class="row home-acts">
 				<button type="button" class="primary" onClick={() => void share()}>
 					<Icon name="share" />
 					{words.shareDay}
@@ -117,7 +117,7 @@ function Risk({ home: { streak, cards } }: { home: Home }) {
 	const easy = cards.value[0];
 	if (risk === undefined) return null;
 	return (
-		<p class="risk">
+		<p class="home-risk">
 			{risk}
 			{easy?.parMs !== undefined && ` ${messages.today.riskEasy({ minutes: toMinutes(easy.parMs) })}`}
 		</p>

@@ -17,7 +17,7 @@ export function TodayCards({ home }: { home: Home }) {
 	const cards = home.cards.value;
 	const next = findNextDaily(cards);
 	return (
-		<ol class="day-cards">
+		<ol class="home-cards">
 			{cards.map((card) => (
 				<Card key={card.difficulty} home={home} card={card} isNext={card.difficulty === next} />
 			))}
@@ -35,13 +35,13 @@ function Card({ home, card, isNext }: CardProps) {
 	const { difficulty, game } = card;
 	const state = game === undefined ? 'new' : isUnderWay(game) ? 'running' : game.status;
 	return (
-		<li class={`day-card ${difficulty} ${state}${isNext ? ' next' : ''}`}>
-			<div class="face">
+		<li class={`home-card home-${state} ${difficulty}${isNext ? ' home-next' : ''}`}>
+			<div class="home-face">
 				<Face difficulty={difficulty} game={game} />
 			</div>
-			<div class="rest">
-				<div class="body">
-					<h2 class="name">
+			<div class="home-rest">
+				<div class="home-body">
+					<h2 class="home-name">
 						{game === undefined || isUnderWay(game) ? (
 							messages.difficulties[difficulty]
 						) : (
@@ -49,7 +49,7 @@ function Card({ home, card, isNext }: CardProps) {
 						)}
 						<Sign game={game} />
 					</h2>
-					<p class="note">
+					<p class="home-note">
 						<Note home={home} card={card} />
 					</p>
 				</div>
@@ -84,9 +84,9 @@ function readCells({ cellTimes, cells }: TodayGame): readonly HeatCell[] | undef
 function Sign({ game }: { game: TodayGame | undefined }) {
 	const words = messages.today;
 	if (game?.status === 'finished') {
-		if (game.isBest) return <span class="card-best">{words.yourBest}</span>;
+		if (game.isBest) return <span class="home-best">{words.yourBest}</span>;
 		return (
-			<span class="card-sign">
+			<span class="home-sign">
 				<Icon name="done" />
 				<span class="visually-hidden">{words.solved}</span>
 			</span>
@@ -94,7 +94,7 @@ function Sign({ game }: { game: TodayGame | undefined }) {
 	}
 	if (game?.status !== 'abandoned') return null;
 	return (
-		<span class="card-sign not">
+		<span class="home-sign home-not">
 			<Icon name="close" />
 			<span class="visually-hidden">{words.givenUp}</span>
 		</span>
@@ -115,8 +115,8 @@ function Note({ home, card: { difficulty, game, usual, parMs } }: Omit<CardProps
 				<b class="figure">
 					<RunningTime home={home} game={game} />
 				</b>{' '}
-				<span class="more">{words.runningCells({ filled, empty })}</span>
-				<span class="less">{words.cells({ filled, empty })}</span>
+				<span class="home-more">{words.runningCells({ filled, empty })}</span>
+				<span class="home-less">{words.cells({ filled, empty })}</span>
 			</>
 		);
 	}
@@ -142,9 +142,9 @@ function Time({ game: { timeMs, parMs } }: { game: TodayGame }) {
 	const aheadMs = parMs === null ? 0 : parMs - timeMs;
 	const time = formatTime(Math.abs(aheadMs));
 	return (
-		<div class="got">
-			<p class="time">{formatTime(timeMs)}</p>
-			<p class="note">
+		<div class="home-got">
+			<p class="home-time">{formatTime(timeMs)}</p>
+			<p class="home-note">
 				{parMs === null
 					? '\u00a0'
 					: Math.abs(aheadMs) < SECOND_MS
@@ -161,7 +161,7 @@ function Act({ card: { difficulty, game }, isNext }: Omit<CardProps, 'home'>) {
 	const shell = useShell();
 	if (game?.status === 'abandoned') {
 		return (
-			<div class="act">
+			<div class="home-act">
 				<a class="button" href={formatRoute({ name: 'play', gameId: game.id })}>
 					{messages.today.seeHow}
 				</a>
@@ -170,7 +170,7 @@ function Act({ card: { difficulty, game }, isNext }: Omit<CardProps, 'home'>) {
 	}
 	const words = messages.home;
 	return (
-		<div class="act">
+		<div class="home-act">
 			<button
 				type="button"
 				class={isNext ? 'primary' : 'button'}

@@ -25,10 +25,10 @@ export function HomeStreak({ streak, isKnown, today: ownDate }: HomeStreakProps)
 				<p class="streak-count">
 					<Flame />
 					{days} <span class="unit">{words.days({ days })}</span>
-					{streak!.freezes > 0 && <span class="unit freezes">{words.freezes({ count: streak!.freezes })}</span>}
+					{streak!.freezes > 0 && <span class="unit home-freezes">{words.freezes({ count: streak!.freezes })}</span>}
 				</p>
 			) : (
-				<p class={`fine first-square${isKnown && streak === undefined ? ' unread' : ''}`}>{words.firstSquare}</p>
+				<p class={`fine home-first-square${isKnown && streak === undefined ? ' home-unread' : ''}`}>{words.firstSquare}</p>
 			)}
 			<ol class="week">
 				{Array.from({ length: 7 }, (_, index) => addDays(first, index)).map((date, index) => (

@@ -54,7 +54,7 @@ export function HomeRaceNews({ races }: { races: Late<Races> }) {
 	}, [own]);
 	if (news.length === 0) return null;
 	return (
-		<section class="open-games news" aria-labelledby="race-news">
+		<section class="open-games open-games-news" aria-labelledby="race-news">
 			<h2 id="race-news">{viewMessages.races.since}</h2>
 			<ul>
 				{news.map((race) => (

@@ -88,7 +88,7 @@ test('home says nothing about the streak of a known player before the service do
 	await start(page, PRACTICE);
 	await page.app.go('/');
 	page.app.home.board.clear();
-	assert.match(htmlOf(page), /first-square unread/);
+	assert.match(htmlOf(page), /home-first-square home-unread/);
 });
 
 test('the header marks the open view, a lesson as a part of Learn', async () => {
