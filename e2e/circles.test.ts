@@ -37,7 +37,7 @@ describe('circles', () => {
 				await page.locator('.facts > div', { hasText: 'in Family' }).getByText('1st').waitFor();
 				await page.goto(`${baseUrl}/circles`);
 				await page.getByRole('link', { name: /^Family/ }).click();
-				await page.locator('tr.own-row .won').waitFor();
+				await page.locator('tr.circle-own .circle-won').waitFor();
 				await page.getByRole('button', { name: 'Invite' }).click();
 				const link = await page.locator('#link').inputValue();
 				assert.match(link, /\/join\/[\w-]{22}$/);

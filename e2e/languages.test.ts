@@ -182,7 +182,7 @@ async function addGuest(page: Page, baseUrl: string): Promise<string> {
 }
 
 /** The names of players and of dailies. */
-const NAMES = 'td.player, .race-racers li, .race-crowd span, .member-name, .standings b, .home-card .home-name';
+const NAMES = 'td.player, .race-racers li, .race-crowd span, .circle-member-name, .circle-standings b, .home-card .home-name';
 
 test('at twice the text size no view is wider than a small phone, and no word of a title or a name breaks', () =>
 	checkJourney(
@@ -201,7 +201,7 @@ test('at twice the text size no view is wider than a small phone, and no word of
 			await page.evaluate(`localStorage.setItem('${GUEST_STORAGE}', '${guestId}')`);
 			await page.goto(`${baseUrl}/about`);
 			const named = [
-				...places.filter(({ shows }) => ['.matrix', '.race-racers'].includes(shows)),
+				...places.filter(({ shows }) => ['.circle-table', '.race-racers'].includes(shows)),
 				{ path: '/leaderboards?mode=daily&difficulty=medium', shows: 'td.player' },
 				{ path: '/', shows: '.home-card.home-finished .home-sign' },
 			];

@@ -76,7 +76,7 @@ export async function makePlaces(baseUrl: string): Promise<Places> {
 		// Between two grids is a view without one, so that a grid always belongs to the open view.
 		places: [
 			{ name: 'a player', path: `/players/${encodeURIComponent(displayName)}`, shows: 'h1' },
-			{ name: 'a circle', path: `/circles/${circle.id}`, shows: '.matrix' },
+			{ name: 'a circle', path: `/circles/${circle.id}`, shows: '.circle-table' },
 			{ name: 'a cup', path: `/contests/${cup.id}`, shows: '.contest-puzzles' },
 			{ name: 'a wall', path: `/contests/${cup.id}?wall=1`, shows: '.contest-wall' },
 			{ name: 'a hint', path: `/play/${hinted.id}`, key: 'h', shows: '.hint-sheet' },

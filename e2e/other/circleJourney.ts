@@ -30,7 +30,7 @@ export async function joinCircle(open: () => Promise<Automation>): Promise<void>
 			await maker.getByRole('row', { name: /^Mara.*time hidden/ }).waitFor();
 			await automation.open(maker.url());
 			await guest.waitForHeading('Family');
-			await guest.waitUntil(`document.querySelector('tr.own-row .won')`);
+			await guest.waitUntil(`document.querySelector('tr.circle-own .circle-won')`);
 		} finally {
 			await automation.close();
 		}

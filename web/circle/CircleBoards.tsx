@@ -23,12 +23,12 @@ export function CircleWeek({ room, circle }: BoardProps) {
 		<section id="week" aria-labelledby="circle-week">
 			<h2 id="circle-week">{words.week}</h2>
 			<p class="fine">{words.weekNote({ day: Math.min(7, Math.max(1, day)) })}</p>
-			<ol class="standings">
+			<ol class="circle-standings">
 				{rows.map(({ number, place, name, points, days }) => (
-					<li key={number} class={number === circle.you ? 'own-row' : undefined}>
+					<li key={number} class={number === circle.you ? 'circle-own' : undefined}>
 						<span class="fine">{place}</span>
 						<b>{number === circle.you ? words.you : name}</b>
-						<span class="point-days" aria-hidden="true">
+						<span class="circle-days" aria-hidden="true">
 							{days.map((each, index) => (
 								<i key={index} style={`--p:${Math.round((100 * each) / most)}%`} />
 							))}
@@ -54,7 +54,7 @@ export function CircleRecords({ room, circle }: BoardProps) {
 		<section id="all" aria-labelledby="circle-all">
 			<h2 id="circle-all">{words.all}</h2>
 			<p class="fine">{words.allNote}</p>
-			<ul class="standings records">
+			<ul class="circle-standings circle-records">
 				{DIFFICULTIES.map((difficulty, index) => {
 					const best = findBest(rows, (row) => row.records[index]?.bestMs ?? null);
 					const average = findBest(rows, (row) => row.records[index]?.averageMs ?? null);

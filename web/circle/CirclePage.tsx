@@ -67,7 +67,7 @@ function Board(props: PageProps) {
 		<div class="circle-page">
 			<Top {...props} />
 			<div class="filters">
-				<nav class="tabs choice" aria-label={words.title}>
+				<nav class="circle-tabs choice" aria-label={words.title}>
 					{SECTIONS.map((name) => (
 						<a key={name} href={`#${name}`} onClick={(event) => show(event, name)} aria-current={name === 'today'}>
 							{words[name]}

@@ -19,7 +19,7 @@ export function CirclesPage({ circles }: CirclesProps) {
 	const words = viewMessages.circles;
 	useViewTitle(shell, words.title);
 	return (
-		<div class="circles-page">
+		<div class="circle-list">
 			<h1>{words.title}</h1>
 			<p class="lead">{words.note}</p>
 			<div class="two">

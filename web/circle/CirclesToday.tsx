@@ -40,14 +40,14 @@ export function CirclesToday({ circles }: { circles: Late<Circles> }) {
 	const place = today.rows.findIndex(({ number }) => number === first.you);
 	const rows = today.rows.filter((_, index) => index < ROWS_MAX - (place < ROWS_MAX ? 0 : 1) || index === place);
 	return (
-		<section class="band circles-today" aria-labelledby="circles-today">
+		<section class="band circle-today" aria-labelledby="circles-today">
 			<div class="band-top">
 				<h2 id="circles-today">
 					<a href={formatRoute({ name: 'circle', circleId: first.id })}>{first.name}</a>
 				</h2>
 				<p class="fine">{words.played({ played: first.playedCount, members: first.memberCount })}</p>
 			</div>
-			<table class="mini">
+			<table class="circle-mini">
 				<thead>
 					<tr>
 						<th scope="col">
@@ -92,16 +92,16 @@ function MiniRow({ row, isOwn }: { row: CircleToday['rows'][number]; isOwn: bool
 	const name = isOwn ? words.you : row.name;
 	const hasPlayed = row.dailies.some(({ status }) => status === 'ended');
 	return (
-		<tr class={isOwn ? 'own-row' : undefined}>
+		<tr class={isOwn ? 'circle-own' : undefined}>
 			<th scope="row">
 				<span>
 					<Initials name={name} kind={isOwn ? 'mine' : hasPlayed ? 'on' : undefined} />
-					<span class="name">{name}</span>
+					<span class="circle-name">{name}</span>
 				</span>
 			</th>
 			{row.dailies.map(({ status, timeMs, place }, index) => {
 				const isHidden = status === 'ended' && timeMs === null && !isOwn;
-				const look = status === 'playing' ? 'running' : isHidden ? 'hidden' : status === 'ended' ? 'played' : '';
+				const look = status === 'playing' ? 'circle-running' : isHidden ? 'circle-hidden' : status === 'ended' ? 'circle-played' : '';
 				const said =
 					status === 'playing'
 						? words.goOn
@@ -114,7 +114,7 @@ function MiniRow({ row, isOwn }: { row: CircleToday['rows'][number]; isOwn: bool
 									: formatTime(timeMs);
 				return (
 					<td key={DIFFICULTIES[index]} class={DIFFICULTIES[index]}>
-						<i class={`${look}${place === 1 ? ' leads' : ''}`} />
+						<i class={`${look}${place === 1 ? ' circle-leads' : ''}`} />
 						<span class="visually-hidden">{place === 1 ? `${said}, ${words.leads}` : said}</span>
 					</td>
 				);

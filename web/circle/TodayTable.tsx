@@ -39,21 +39,21 @@ export function TodayTable({ room, circle }: BoardProps) {
 	const streaks = new Map(room.records.data?.rows.map(({ number, streakDays }) => [number, streakDays]));
 	return (
 		<section id="today" aria-label={words.today}>
-			<table class="matrix">
+			<table class="circle-table">
 				<thead>
 					<tr>
 						<th scope="col">
-							<span class="far">{formatDate(today.date, dateLocale)}</span>
+							<span class="circle-far">{formatDate(today.date, dateLocale)}</span>
 							<span class="visually-hidden">{words.player}</span>
 						</th>
 						{DIFFICULTIES.map((difficulty) => (
 							<th key={difficulty} scope="col">
 								<DifficultyMark difficulty={difficulty} />
-								<span class="near">{messages.difficulties[difficulty]}</span>
+								<span class="circle-near">{messages.difficulties[difficulty]}</span>
 							</th>
 						))}
 						<th scope="col">
-							<span class="near">{words.pointsHead}</span>
+							<span class="circle-near">{words.pointsHead}</span>
 						</th>
 					</tr>
 				</thead>
@@ -75,7 +75,7 @@ export function TodayTable({ room, circle }: BoardProps) {
 				</button>
 			)}
 			<p class="fine circle-note">
-				{words.hiddenNote} <span class="far">{words.aheadNote}</span>
+				{words.hiddenNote} <span class="circle-far">{words.aheadNote}</span>
 			</p>
 		</section>
 	);
@@ -95,15 +95,15 @@ function MemberRow({ row, isOwn, page, days }: MemberRowProps) {
 	const hasPlayed = row.dailies.some(({ status }) => status === 'ended');
 	const name = isOwn ? words.you : row.name;
 	return (
-		<tr class={isOwn ? 'own-row' : undefined}>
+		<tr class={isOwn ? 'circle-own' : undefined}>
 			<th scope="row">
-				<span class="member-cell">
+				<span class="circle-member">
 					<Initials name={name} kind={isOwn ? 'mine' : hasPlayed ? 'on' : undefined} />
-					<span class="member-name">
+					<span class="circle-member-name">
 						{isOwn ? name : <PlayerName displayName={page ?? name} shownAs={name} hasPage={page !== null} />}
 					</span>
 					{days > 0 && (
-						<span class="member-streak">
+						<span class="circle-streak">
 							<Flame />
 							<span aria-hidden="true">{days}</span>
 							<span class="visually-hidden">{messages.home.streak({ days })}</span>
@@ -114,7 +114,7 @@ function MemberRow({ row, isOwn, page, days }: MemberRowProps) {
 			{row.dailies.map((daily, index) => (
 				<DailyCell key={DIFFICULTIES[index]} daily={daily} difficulty={DIFFICULTIES[index]!} isOwn={isOwn} />
 			))}
-			<td class="points">{row.points}</td>
+			<td class="circle-points">{row.points}</td>
 		</tr>
 	);
 }
@@ -131,7 +131,7 @@ function DailyCell({ daily, difficulty, isOwn }: DailyCellProps) {
 	const { status, timeMs, aheadMs, place } = daily;
 	if (timeMs !== null) {
 		return (
-			<td class={place === 1 ? 'won' : undefined}>
+			<td class={place === 1 ? 'circle-won' : undefined}>
 				<span class="circle-time">{formatTime(timeMs)}</span>
 				{place === 1 && <span class="visually-hidden">, {words.leads}</span>}
 				{aheadMs !== null && <small>{formatAhead(aheadMs)}</small>}
@@ -144,11 +144,11 @@ function DailyCell({ daily, difficulty, isOwn }: DailyCellProps) {
 			<td>
 				<button
 					type="button"
-					class={isRunning ? 'quiet goes-on' : 'quiet'}
+					class={isRunning ? 'quiet circle-goes-on' : 'quiet'}
 					onClick={() => void shell.start({ mode: 'daily', difficulty })}
 				>
 					<Icon name="resume" />
-					<span class="near">{isRunning ? words.goOn : words.play}</span>
+					<span class="circle-near">{isRunning ? words.goOn : words.play}</span>
 					<span class="visually-hidden">, {messages.difficulties[difficulty]}</span>
 				</button>
 			</td>
@@ -156,14 +156,14 @@ function DailyCell({ daily, difficulty, isOwn }: DailyCellProps) {
 	}
 	if (status !== 'ended') {
 		return (
-			<td class="none">
+			<td class="circle-none">
 				<span aria-hidden="true">–</span>
 				<span class="visually-hidden">{words.notYet}</span>
 			</td>
 		);
 	}
 	return (
-		<td class={`${difficulty} ended`}>
+		<td class={`${difficulty} circle-ended`}>
 			<i aria-hidden="true" />
 			<span class="visually-hidden">{isOwn ? words.noTime : words.hidden}</span>
 		</td>
