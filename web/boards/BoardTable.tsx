@@ -96,7 +96,7 @@ function findRunId({ runId, displayName }: LeaderboardEntry, own: OwnEntry | nul
 
 function Gap() {
 	return (
-		<tr class="gap">
+		<tr class="board-gap">
 			<td colSpan={6} aria-hidden="true">
 				···
 			</td>
@@ -132,7 +132,7 @@ function Head({ hasLevels, hasDates, hasReplays }: ColumnProps) {
 					{words.time}
 				</th>
 				{hasReplays && (
-					<th scope="col" class="replays">
+					<th scope="col" class="board-replays">
 						<span class="visually-hidden">{words.replay}</span>
 					</th>
 				)}
@@ -150,7 +150,7 @@ interface RowProps extends ColumnProps {
 
 function Row({ entry, runId, isOwn, isFresh, hasLevels, hasDates, hasReplays }: RowProps) {
 	const { rank, displayName, level, finishedAt, pausedMs, timeMs } = entry;
-	const kinds = [rank <= LARGE_RANKS && `top-three r${rank}`, isOwn && 'own', isFresh && 'fresh'].filter(Boolean);
+	const kinds = [rank <= LARGE_RANKS && `board-top-three board-r${rank}`, isOwn && 'own', isFresh && 'board-fresh'].filter(Boolean);
 	return (
 		<tr class={kinds.join(' ')} data-name={displayName}>
 			<td class="rank">{rank}</td>
@@ -160,8 +160,8 @@ function Row({ entry, runId, isOwn, isFresh, hasLevels, hasDates, hasReplays }: 
 			</td>
 			{hasLevels && <td class="number">{level}</td>}
 			{hasDates && <td class="number when fine">{formatShortDate(finishedAt, dateLocale)}</td>}
-			<td class="number time">{formatRunTime(timeMs)}</td>
-			{hasReplays && <td class="replays">{runId !== null && <RunLink entry={entry} runId={runId} />}</td>}
+			<td class="number board-time">{formatRunTime(timeMs)}</td>
+			{hasReplays && <td class="board-replays">{runId !== null && <RunLink entry={entry} runId={runId} />}</td>}
 		</tr>
 	);
 }

@@ -37,7 +37,7 @@ export function EmptyBoard({ home, confirmations, ghosts, boards, route }: Empty
 	return (
 		<>
 			{ownGame === undefined || ownGame.kind === 'unplayed' ? (
-				<section class="panel tint first-place" aria-labelledby="first-place">
+				<section class="panel tint board-first-place" aria-labelledby="first-place">
 					<span class="seal">
 						<DifficultyMark difficulty={difficulty} />
 					</span>
@@ -87,7 +87,7 @@ function Yesterday({ home, ghosts, board, today }: YesterdayProps) {
 	return (
 		<section aria-labelledby="yesterday">
 			<h2 id="yesterday">{words.yesterday}</h2>
-			<ol class="podium">
+			<ol class="board-podium">
 				{board.entries.map(({ rank, displayName, hasPage, timeMs }) => (
 					<li key={displayName} class="panel">
 						<b>{rank}</b>
@@ -115,7 +115,7 @@ function Yesterday({ home, ghosts, board, today }: YesterdayProps) {
 function Elsewhere({ boards }: { boards: readonly Leaderboard[] }) {
 	const words = viewMessages.board;
 	return (
-		<section class="elsewhere" aria-labelledby="elsewhere">
+		<section class="board-elsewhere" aria-labelledby="elsewhere">
 			<h2 id="elsewhere">{words.elsewhere}</h2>
 			<ul>
 				{boards.map(({ board: { difficulty }, total, entries: [first] }) => (
@@ -126,7 +126,7 @@ function Elsewhere({ boards }: { boards: readonly Leaderboard[] }) {
 							<span class="fine">{words.ranked({ count: total })}</span>
 							{first !== undefined && (
 								<>
-									<span class="fine leads">{words.leads({ name: first.displayName })}</span>
+									<span class="fine board-leads">{words.leads({ name: first.displayName })}</span>
 									<span class="figure">{formatTime(first.timeMs)}</span>
 								</>
 							)}

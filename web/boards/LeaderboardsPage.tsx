@@ -179,7 +179,7 @@ function findRunsToCompare({ own, entries }: Leaderboard, nearby: readonly Leade
 /** Both replays, below the board. */
 function Comparison({ boards, runs }: Pick<BoardProps, 'boards'> & { readonly runs: readonly RunOwner[] }) {
 	const late = useLate(true, () => import('../game/replay/RaceReplays.tsx'));
-	return <div class="compare">{late && <late.RunComparison readRun={boards.readRun} runs={runs} />}</div>;
+	return <div class="board-compare">{late && <late.RunComparison readRun={boards.readRun} runs={runs} />}</div>;
 }
 
 /** The row before the player's own. */
@@ -209,7 +209,7 @@ function Spread({ boards, page: { total, board } }: Pick<BoardProps, 'boards'> &
 	const { spread, spreadLevels } = viewMessages.ranks;
 	const isFairPlay = shell.service.data?.fairPlay !== false;
 	return (
-		<section class="spread">
+		<section class="board-spread">
 			{total >= PLOTTED_MIN && <h2>{board.mode === 'progression' ? spreadLevels : spread}</h2>}
 			{total >= PLOTTED_MIN && <DistributionPlot read={boards.distribution} />}
 			{isFairPlay && board.mode !== 'daily' && (
@@ -241,7 +241,7 @@ function Pager({ boards, page }: { boards: BoardPages; page: Leaderboard }) {
 	const { nextCursor, previousCursor, own, entries, total } = page;
 	if (nextCursor === null && previousCursor === null) return null;
 	return (
-		<div class="pager">
+		<div class="board-pager">
 			<button type="button" class="quiet" disabled={previousCursor === null} onClick={() => void boards.go({})}>
 				{words.top}
 			</button>

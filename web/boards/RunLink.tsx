@@ -8,7 +8,7 @@ import { formatRoute } from '../route.ts';
 export function RunLink({ entry: { displayName, timeMs }, runId }: { entry: LeaderboardEntry; runId: string }) {
 	return (
 		<a
-			class="run-link"
+			class="board-run"
 			href={formatRoute({ name: 'replay', runId })}
 			aria-label={viewMessages.board.replayOf({ name: displayName, time: formatRunTime(timeMs) })}
 		>
@@ -31,7 +31,7 @@ export function RunTags({
 	return (
 		<>
 			{isOwn && <span class="tag">{words.you}</span>}
-			{isFresh && <span class="tag new">{words.fresh}</span>}
+			{isFresh && <span class="tag board-new">{words.fresh}</span>}
 			{pausedMs !== undefined && <PausedSign pausedMs={pausedMs} />}
 		</>
 	);
@@ -41,7 +41,7 @@ export function RunTags({
 function PausedSign({ pausedMs }: { pausedMs: number }) {
 	const label = viewMessages.board.paused({ time: formatTime(pausedMs) });
 	return (
-		<span class="tag paused" role="img" aria-label={label} title={label}>
+		<span class="tag board-paused" role="img" aria-label={label} title={label}>
 			<Icon name="pause" />
 		</span>
 	);

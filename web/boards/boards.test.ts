@@ -84,7 +84,7 @@ test('the best three are written large, and the winner is not said to be ahead o
 	const page = await openPage({ service, href: BOARD_PATH });
 	assert.match(
 		htmlOf(page),
-		/<tr class="top-three r1 own" .*Heron<\/a><span class="tag">you<.*<tr class="top-three r2" .*Low Tide/,
+		/<tr class="board-top-three board-r1 own" .*Heron<\/a><span class="tag">you<.*<tr class="board-top-three board-r2" .*Low Tide/,
 	);
 	assert.match(textOf(page), / 1st of 31 /);
 	assert.doesNotMatch(textOf(page), /ahead of|faster than/);
@@ -344,5 +344,5 @@ test('a row that has just appeared is marked as new', async () => {
 	page.service.board = { ...page.service.board, total: 2, entries: [{ ...ENTRY, displayName: 'Quick Wren' }, ENTRY] };
 	page.service.sendBoardEvent(2);
 	await settle();
-	assert.match(htmlOf(page), /<tr class="top-three r1 fresh" .*Quick Wren<\/a><span class="tag new">new</);
+	assert.match(htmlOf(page), /<tr class="board-top-three board-r1 board-fresh" .*Quick Wren<\/a><span class="tag board-new">new</);
 });
