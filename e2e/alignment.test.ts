@@ -69,9 +69,9 @@ describe('alignment', () => {
 				await page.goto(`${baseUrl}/past-dailies`);
 				const [sign, word] = await readLastKey(page);
 				assert.ok(sign!.right - sign!.left < 24 && sign!.right <= word!.left, JSON.stringify([sign, word]));
-				const untouched = page.locator('.day:not(.today, .to-come)').first().locator('.ring circle');
+				const untouched = page.locator('.archive-day:not(.archive-today, .archive-to-come)').first().locator('.archive-ring circle');
 				assert.equal(await untouched.count(), 5, 'five parts');
-				assert.equal(await untouched.and(page.locator('.solved')).count(), 0);
+				assert.equal(await untouched.and(page.locator('.archive-solved')).count(), 0);
 			},
 		));
 
@@ -108,7 +108,7 @@ function findSmallTargets(page: Page): Promise<string[]> {
 /** Where the sign and the word of the legend's last entry begin and end. */
 function readLastKey(page: Page): Promise<{ left: number; right: number }[]> {
 	return page
-		.locator('.ring-legend > span')
+		.locator('.archive-legend > span')
 		.last()
 		.evaluate((entry) => {
 			const word = entry.ownerDocument.createRange();

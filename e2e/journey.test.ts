@@ -122,7 +122,7 @@ describe('journeys', () => {
 			await page.goto(`${baseUrl}/past-dailies`);
 			await page.getByRole('button', { name: 'Previous month' }).click();
 			await page.getByRole('button', { name: /15, \d+/ }).click();
-			await page.locator('.day-panel').getByRole('button', { name: /Easy/ }).click();
+			await page.locator('.archive-day-panel').getByRole('button', { name: /Easy/ }).click();
 			await page.getByText('Past dailies aren’t ranked.').waitFor();
 			await page.getByRole('button', { name: 'Start the clock' }).click();
 			await page.getByRole('button', { name: 'Game menu' }).click();
@@ -131,7 +131,7 @@ describe('journeys', () => {
 			await page.goBack();
 			await page.getByRole('button', { name: /15, \d+/ }).click();
 			await page
-				.locator('.day-panel')
+				.locator('.archive-day-panel')
 				.getByRole('button', { name: /progress.*Easy/i })
 				.waitFor();
 			await page.goto(baseUrl);

@@ -40,7 +40,7 @@ export function ArchivePage({ home, route }: { home: Home; route: ArchiveRoute }
 			</div>
 			<Refused reads={[archive.gamesOf(month), archive.days]} />
 			<DayPanel archive={archive} date={chosen} />
-			<div ref={walk.root} class="months">
+			<div ref={walk.root} class="archive-months">
 				{months.map((each) => (
 					<MonthGrid
 						key={each}
@@ -56,7 +56,7 @@ export function ArchivePage({ home, route }: { home: Home; route: ArchiveRoute }
 			</div>
 			<Legend />
 			<Facts home={home} />
-			<section class="played stack">
+			<section class="archive-played stack">
 				<DifficultyChoice name="archive" value={route.difficulty} onChoose={(difficulty) => go({ difficulty })} />
 				<PlayedList home={home} difficulty={route.difficulty} month={month} />
 			</section>
@@ -141,7 +141,7 @@ function MonthPicker({ month, today, onChoose }: MonthPickerProps) {
 		);
 	};
 	return (
-		<div class="days month-step">
+		<div class="days archive-month-step">
 			{stepTo(-1, words.previousMonth, 'back')}
 			<b aria-live="polite">
 				<span aria-hidden="true">{month.slice(0, 4)}</span>
@@ -155,7 +155,7 @@ function MonthPicker({ month, today, onChoose }: MonthPickerProps) {
 function Legend() {
 	const words = viewMessages.archive;
 	return (
-		<div class="legend ring-legend fine">
+		<div class="legend archive-legend fine">
 			<span>{words.rings}</span>
 			{DIFFICULTIES.map((difficulty) => (
 				<span key={difficulty}>

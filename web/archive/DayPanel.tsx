@@ -24,7 +24,7 @@ export function DayPanel({ archive, date }: { archive: Archive; date: string }) 
 	const solved = listSolved(archive, date);
 	const isPast = date < shell.dayClock.today.value;
 	return (
-		<section ref={panel} class="panel day-panel" aria-labelledby="chosen-day">
+		<section ref={panel} class="panel archive-day-panel" aria-labelledby="chosen-day">
 			<div aria-live="polite">
 				<h2 id="chosen-day">{formatDate(date, dateLocale)}</h2>
 				<p class="fine">
@@ -66,7 +66,7 @@ function Daily({ archive, date, difficulty, isSolved }: DailyProps) {
 				<DifficultyMark difficulty={difficulty} />
 			</span>
 			<span>
-				<b class={game === undefined && !isSolved ? 'play' : undefined}>{describeDaily(game, isSolved)}</b>
+				<b class={game === undefined && !isSolved ? 'archive-play' : undefined}>{describeDaily(game, isSolved)}</b>
 				{messages.difficulties[difficulty]}
 			</span>
 		</button>

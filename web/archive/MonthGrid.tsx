@@ -27,11 +27,11 @@ export function MonthGrid({ archive, month, isEarlier, chosen, walkedTo, onWalk,
 	const tabStop = findTabStop(dates, [walkedTo, chosen, today]) ?? dates.find((date) => date && hasDaily(date, today));
 	const medal = archive.days.data?.medals.find((each) => each.month === month)?.medal;
 	return (
-		<section class={`month${isEarlier ? ' earlier' : ''}`}>
+		<section class={`archive-month${isEarlier ? ' archive-earlier' : ''}`}>
 			<h2 class="apart">
 				{formatMonth(month, dateLocale)}
 				{medal !== undefined && (
-					<span class="month-medal">
+					<span class="archive-month-medal">
 						<Medal medal={medal} />
 						{viewMessages.medals[medal]}
 					</span>
@@ -95,17 +95,17 @@ function Day({ archive, date, isChosen, isTabStop, onChoose }: DayProps) {
 	const words = viewMessages.archive;
 	const day = Number(date.slice(8));
 	const today = useShell().dayClock.today.value;
-	if (!hasDaily(date, today)) return <span class="day to-come">{day}</span>;
+	if (!hasDaily(date, today)) return <span class="archive-day archive-to-come">{day}</span>;
 	const solved = listSolved(archive, date);
 	const isFrozen = archive.days.data?.days.find((each) => each.date === date)?.frozen ?? false;
 	const isFull = solved.length === DIFFICULTIES.length;
 	const told = [formatShortDate(date, dateLocale), words.solvedOf({ count: solved.length })];
 	if (isFrozen) told.push(words.frozen);
-	const kinds = [isFull ? ' full' : '', date === today ? ' today' : '', isChosen ? ' chosen' : ''];
+	const kinds = [isFull ? ' archive-full' : '', date === today ? ' archive-today' : '', isChosen ? ' archive-chosen' : ''];
 	return (
 		<button
 			type="button"
-			class={`day${kinds.join('')}`}
+			class={`archive-day${kinds.join('')}`}
 			data-date={date}
 			tabIndex={isTabStop ? 0 : -1}
 			aria-label={told.join(', ')}
@@ -122,14 +122,14 @@ function Day({ archive, date, isChosen, isTabStop, onChoose }: DayProps) {
 export function DayRing({ solved, isFrozen }: { solved: readonly Difficulty[]; isFrozen: boolean }) {
 	const isFull = solved.length === DIFFICULTIES.length;
 	return (
-		<svg class={`ring${isFull ? ' full' : ''}${isFrozen ? ' frozen' : ''}`} viewBox="0 0 44 44" aria-hidden="true">
+		<svg class={`archive-ring${isFull ? ' archive-full' : ''}${isFrozen ? ' archive-frozen' : ''}`} viewBox="0 0 44 44" aria-hidden="true">
 			{isFull || isFrozen ? (
 				<circle cx="22" cy="22" r="19.5" pathLength="100" />
 			) : (
 				DIFFICULTIES.map((difficulty, index) => (
 					<circle
 						key={difficulty}
-						class={solved.includes(difficulty) ? `${difficulty} solved` : undefined}
+						class={solved.includes(difficulty) ? `${difficulty} archive-solved` : undefined}
 						cx="22"
 						cy="22"
 						r="19.5"

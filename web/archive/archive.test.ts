@@ -43,7 +43,7 @@ test('a day says how many of its five dailies are solved, and whether a freeze w
 		const label = `Nov ${day}, 2026, ${words.solvedOf({ count })}${rest}`;
 		assert.ok(html.includes(`aria-label="${label}"`), label);
 	}
-	assert.match(html, /October 2026<span class="month-medal">.*Silver/);
+	assert.match(html, /October 2026<span class="archive-month-medal">.*Silver/);
 });
 
 test('the chosen day shows what can be played and what was solved; what is open is counted', async () => {
