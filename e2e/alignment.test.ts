@@ -123,7 +123,7 @@ function readLastKey(page: Page): Promise<{ left: number; right: number }[]> {
 const PARTS = [
 	'.brand',
 	'main h1',
-	'.try .grid',
+	'.learn-try .grid',
 	'.home-card',
 	'main :is(.choice, .primary, .button, .pick, .board-pick, .field input):not(.game *, aside *, .home *, .settings > section *)',
 ];

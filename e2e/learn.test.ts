@@ -26,19 +26,19 @@ describe('learn', () => {
 			await page.getByRole('heading', { name: 'X-Wing' }).waitFor();
 			await page.getByRole('img', { name: /^A sudoku grid with the step highlighted/ }).waitFor();
 			await page.getByRole('heading', { name: 'Example 1 of 3' }).waitFor();
-			const explained = await page.locator('.example figcaption').textContent();
+			const explained = await page.locator('.learn-example figcaption').textContent();
 			await page.getByRole('button', { name: 'Next example' }).click();
 			await page.getByRole('heading', { name: 'Example 2 of 3' }).waitFor();
-			assert.notEqual(await page.locator('.example figcaption').textContent(), explained);
-			const tried = await page.locator('.try [role=grid]').textContent();
+			assert.notEqual(await page.locator('.learn-example figcaption').textContent(), explained);
+			const tried = await page.locator('.learn-try [role=grid]').textContent();
 			await page.getByRole('button', { name: 'Another one' }).click();
 			await untilTrue(
 				page,
-				`((text) => text !== undefined && text !== ${JSON.stringify(tried)})(document.querySelector('.try [role=grid]')?.textContent)`,
+				`((text) => text !== undefined && text !== ${JSON.stringify(tried)})(document.querySelector('.learn-try [role=grid]')?.textContent)`,
 			);
 			await page.getByRole('button', { name: 'Show me' }).click();
-			const verdict = page.locator('.verdict');
-			const { digit = '', row, column } = readTarget((await page.locator('.shown-step').textContent()) ?? '');
+			const verdict = page.locator('.learn-verdict');
+			const { digit = '', row, column } = readTarget((await page.locator('.learn-step').textContent()) ?? '');
 			await page.getByRole('button', { name: 'Start over' }).click();
 			await page.getByRole('gridcell', { name: `Row ${row}, column ${column}` }).click();
 			await page.keyboard.press('z');
@@ -46,7 +46,7 @@ describe('learn', () => {
 			await page.getByText('That’s not right.').waitFor();
 			// The stroke through a wrong digit of the grid does not run through the sentence.
 			assert.equal(
-				await page.evaluate("getComputedStyle(document.querySelector('.said'), '::before').content"),
+				await page.evaluate("getComputedStyle(document.querySelector('.learn-said'), '::before').content"),
 				'none',
 			);
 			await page.keyboard.press('Control+z');
@@ -55,7 +55,7 @@ describe('learn', () => {
 			await page.getByText('That’s it!').waitFor();
 			await checkView(page, 'a lesson whose step was found');
 			await page.getByRole('heading', { name: 'Try it' }).scrollIntoViewIfNeeded();
-			assert.ok((await verdict.boundingBox())!.y < (await page.locator('.try .grid').boundingBox())!.y);
+			assert.ok((await verdict.boundingBox())!.y < (await page.locator('.learn-try .grid').boundingBox())!.y);
 			await page.keyboard.press('Control+z');
 			assert.equal(await verdict.textContent(), '');
 			await page.getByRole('link', { name: 'All lessons' }).click();

@@ -115,7 +115,7 @@ async function strike(page: Page, { cell, digit }: { cell: number; digit: string
 /** Everything that is seen or pressed in a drill lies inside the screen, and nothing scrolls. */
 async function checkFits(page: Page, viewport: { width: number; height: number }): Promise<void> {
 	await page.setViewportSize(viewport);
-	const outside = await page.locator('.drilling').evaluate((drill, { width, height }) => {
+	const outside = await page.locator('.drill-game').evaluate((drill, { width, height }) => {
 		const parts = [...drill.querySelectorAll('.grid, .task, .task p, button, a')];
 		return parts
 			.filter((part) => {

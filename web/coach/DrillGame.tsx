@@ -30,7 +30,7 @@ export function DrillGame({ room, drill, session }: DrillGameProps) {
 	if (state === undefined) return null;
 	const skip = () => void room.skip();
 	return (
-		<section class="game playing guided drilling">
+		<section class="game playing guided drill-game">
 			<header class="game-bar">
 				<a class="round back" href="/stats" aria-label={messages.nav.stats}>
 					<Icon name="back" />
@@ -89,11 +89,11 @@ function Task({ room, drill }: { room: DrillRoom; drill: Drill }) {
 	const news = room.news.value;
 	const refusal = room.refusal.value;
 	return (
-		<div class={`slip task said-${refusal === undefined ? (news?.verdict ?? 'nothing') : 'wrong'}`}>
-			<p class="pips">
+		<div class={`slip task drill-${refusal === undefined ? (news?.verdict ?? 'nothing') : 'wrong'}`}>
+			<p class="drill-pips">
 				<span aria-hidden="true">
 					{drill.positions.map(({ index, state }) => (
-						<i key={index} class={state} />
+						<i key={index} class={`drill-${state}`} />
 					))}
 				</span>
 				<span>{describePosition(drill)}</span>

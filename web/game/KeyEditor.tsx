@@ -24,7 +24,7 @@ export function KeyEditor() {
 		return () => document.removeEventListener('keydown', press, { capture: true });
 	}, [waiting]);
 	return (
-		<div class="column key-editor">
+		<div class="column settings-keys">
 			<ul>
 				{LETTER_ACTIONS.map((action) => (
 					<li key={action} class="line">

@@ -12,7 +12,7 @@ export function HowToPlayPage({ route }: { route: RouteOf<'howToPlay'> }) {
 	const words = viewMessages.howToPlay;
 	if (route.isGuided === true) return <GuidedGame />;
 	return (
-		<div class="how-to-page stack">
+		<div class="learn-how-to stack">
 			<div>
 				<h1>{words.title}</h1>
 				<p class="lead">{words.rules}</p>
@@ -40,7 +40,7 @@ export function HowToPlayPage({ route }: { route: RouteOf<'howToPlay'> }) {
 					{viewMessages.learn.title}
 				</a>
 			</p>
-			<section class="how-to-keys">
+			<section class="learn-keys">
 				<h2>{words.keysTitle}</h2>
 				<ShortcutTable keyMap={shell.account.preferences.value.keyMap} />
 			</section>

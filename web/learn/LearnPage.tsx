@@ -40,7 +40,7 @@ function LessonLink({ technique, mark }: { technique: Technique; mark: LessonMar
 		<li>
 			<a href={formatLessonPath(technique)}>
 				<span class="lesson-name">{nameTechnique(technique, TECHNIQUE_LABELS[technique])}</span>
-				{mark !== undefined && <span class={`fine lesson-mark ${mark}`}>{viewMessages.learn.marks[mark]}</span>}
+				{mark !== undefined && <span class={`fine learn-mark learn-${mark}`}>{viewMessages.learn.marks[mark]}</span>}
 				<span class="fine">{TECHNIQUE_RATINGS[technique].toFixed(1)}</span>
 			</a>
 		</li>

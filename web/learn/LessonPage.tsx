@@ -34,7 +34,7 @@ export function LessonPage({ route }: { route: RouteOf<'lesson'> }) {
 		);
 	}
 	return (
-		<article class="lesson stack">
+		<article class="learn-lesson stack">
 			<p>
 				<a href="/learn">{words.back}</a>
 			</p>
@@ -60,7 +60,7 @@ function Lesson({ technique }: { technique: Technique }) {
 				<h1>{title}</h1>
 				<p class="fine">{words.rated({ rating: TECHNIQUE_RATINGS[technique] })}</p>
 			</header>
-			<div class="lesson-text">
+			<div class="learn-text">
 				<h2>{words.what}</h2>
 				<p>{text?.what}</p>
 				<h2>{words.when}</h2>
@@ -90,8 +90,8 @@ function Examples({ technique, indexes }: { technique: Technique; indexes: reado
 		</button>
 	);
 	return (
-		<section class="example" aria-labelledby="example">
-			<div class="example-head apart">
+		<section class="learn-example" aria-labelledby="example">
+			<div class="learn-example-head apart">
 				<h2 id="example" aria-live="polite">
 					{indexes.length === 1 ? words.example : words.exampleOf({ index: at + 1, count: indexes.length })}
 				</h2>
@@ -142,11 +142,11 @@ function Legend({ step, digits }: { step: StepDiagram; digits: ArrayLike<number>
 		chain: step.hint.answer.links.length > 0,
 	};
 	return (
-		<ul class="diagram-legend fine">
+		<ul class="learn-legend fine">
 			{(Object.keys(signs) as (keyof typeof signs)[])
 				.filter((sign) => signs[sign])
 				.map((sign) => (
-					<li key={sign} class={`sign-${sign}`}>
+					<li key={sign} class={`learn-sign-${sign}`}>
 						{words[sign]}
 					</li>
 				))}
@@ -194,7 +194,7 @@ function Neighbors({ technique }: { technique: Technique }) {
 			</a>
 		);
 	return (
-		<nav class="neighbors" aria-label={words.title}>
+		<nav class="learn-neighbors" aria-label={words.title}>
 			{link(TAUGHT_LESSONS[index - 1], words.previous)}
 			{link(TAUGHT_LESSONS[index + 1], words.next)}
 		</nav>

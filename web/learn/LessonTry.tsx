@@ -50,22 +50,22 @@ function SolvedTry({ example, onDone, onNext, solution }: LessonTryProps & { rea
 	}, [isDone]);
 	const show = () => session.replace({ hint: hintOfStep(step) });
 	return (
-		<section class="try" aria-labelledby="try">
+		<section class="learn-try" aria-labelledby="try">
 			<LocalGame
 				session={session}
 				head={
 					<div class="game-name">
 						<h2 id="try">{words.title}</h2>
-						<div class={said === '' ? 'said' : `said said-${verdict?.kind}`}>
+						<div class={said === '' ? 'learn-said' : `learn-said learn-said-${verdict?.kind}`}>
 							<p>{isPlacing ? words.place : words.strike}</p>
-							<p class="verdict" role="status">
+							<p class="learn-verdict" role="status">
 								{said}
 							</p>
 						</div>
 					</div>
 				}
 			>
-				<div class="shown-step" role="status">
+				<div class="learn-step" role="status">
 					{isShown && <Reasons lines={describeStep(step, shell.account.preferences.value)} />}
 				</div>
 				<div class="row">

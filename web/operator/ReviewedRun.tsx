@@ -39,7 +39,7 @@ export function ReviewedRun({ review, shown }: ReviewProps) {
 					<p class="fine">
 						Finished <Moment at={run.finishedAt} /> · {formatStanding(run.standing, otherReasons)}
 					</p>
-					<ul class="told">
+					<ul class="operator-told">
 						{signs.map(({ reason, sentence }) => (
 							<li key={reason}>
 								<strong>{reason}</strong>: {bindUnits(sentence)}
@@ -59,7 +59,7 @@ export function ReviewedRun({ review, shown }: ReviewProps) {
 			<div class="halves">
 				<section>
 					<h2>Figures</h2>
-					<dl class="told">
+					<dl class="operator-told">
 						{figures.map(({ name, value }) => (
 							<div key={name}>
 								<dt>{name}</dt>
@@ -180,7 +180,7 @@ function Decisions({ shown: { decisions } }: { shown: ReviewedRunAnswer }) {
 	return (
 		<>
 			<h2>Decisions</h2>
-			<ul class="told">
+			<ul class="operator-told">
 				{decisions.map(({ at, verb, actor, reason }) => (
 					<li key={at + verb}>
 						<Moment at={at} /> · {DECIDED[verb] ?? verb} by {actor}: {reason}

@@ -48,7 +48,7 @@ export function TechniqueChoice({ home, coach, route }: TechniqueChoiceProps) {
 	const technique = Object.hasOwn(names, wanted) ? wanted : ANY;
 	const canDrill = asked.some((each) => each.technique === technique && each.canDrill);
 	return (
-		<div class="technique-choice">
+		<div class="practice-choice">
 			<h1>{messages.home.practice}</h1>
 			<p class="lead">{words.note}</p>
 			{refusal !== undefined && pool === undefined && (
@@ -58,7 +58,7 @@ export function TechniqueChoice({ home, coach, route }: TechniqueChoiceProps) {
 				<DifficultyChoice name="practice" value={difficulty} onChoose={setDifficulty} />
 			</div>
 			<div class="two">
-				<fieldset class="technique-options">
+				<fieldset class="practice-options">
 					<legend class="visually-hidden">{words.technique}</legend>
 					{Object.entries(names).map(([id, name]) => (
 						<label key={id}>

@@ -16,8 +16,8 @@ interface PrintedPageProps {
 /** One A4 page with one puzzle or up to four. */
 export function PrintedPage({ puzzles, isSingle, hasCandidates, label }: PrintedPageProps) {
 	return (
-		<section class={`printed-page ${isSingle ? 'single' : 'quarters'}`} aria-label={label}>
-			<div class="printed-puzzles">
+		<section class={`print-page ${isSingle ? 'print-single' : 'print-quarters'}`} aria-label={label}>
+			<div class="print-puzzles">
 				{puzzles.map((puzzle) => (
 					<PuzzleFigure key={puzzle.title} puzzle={puzzle} hasCandidates={hasCandidates} />
 				))}
@@ -40,7 +40,7 @@ function PuzzleFigure({
 	const cells = parseGrid(givens)!;
 	const { candidates } = createPosition(cells);
 	return (
-		<figure class="printed-puzzle">
+		<figure class="print-puzzle">
 			<figcaption>
 				<strong>{title}</strong>
 				<span>{note}</span>

@@ -20,7 +20,7 @@ export function AccessSection({ parts }: { parts: AccessListParts }) {
 	if (shell.identity.user.value === undefined) return null;
 	const access = list.access.value;
 	return (
-		<section class="access">
+		<section class="settings-access">
 			<h2>{words.title}</h2>
 			<p class="fine">{words.note}</p>
 			{access === undefined ? (

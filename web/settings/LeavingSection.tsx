@@ -78,7 +78,7 @@ function Deletion({ leaving, user: { email } }: { leaving: Leaving; user: User }
 		panel.current?.scrollIntoView({ block: 'nearest' });
 	}, []);
 	return (
-		<div ref={panel} class="panel deletion">
+		<div ref={panel} class="panel settings-deletion">
 			<h3 ref={heading} tabIndex={-1}>
 				{words.deleteTitle}
 			</h3>

@@ -34,7 +34,7 @@ export function ReminderSetting({ user }: UserProps) {
 				onSwitch={(isOn) => (isOn ? choose(FIRST_HOUR) : void change(shell, { reminder: null }))}
 			/>
 			{reminder !== null && (
-				<div class="setting apart">
+				<div class="settings-row apart">
 					<span>
 						{words.hour}
 						<small>{words.zone({ zone: (user.timeZone ?? 'UTC').replaceAll('_', ' ') })}</small>

@@ -25,7 +25,7 @@ export function Profile() {
 	}
 	const user = shell.identity.user.value;
 	return (
-		<div class="column profile" aria-busy={user === undefined}>
+		<div class="column settings-profile" aria-busy={user === undefined}>
 			{user !== undefined && <UserProfile user={user} />}
 		</div>
 	);

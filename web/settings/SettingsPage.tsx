@@ -53,7 +53,7 @@ export function SettingsPage({ leavingParts }: SettingsPageProps) {
 			<SectionList hasUser={user !== undefined} />
 			<Section id="play">
 				<Switches names={PLAY_SWITCHES} />
-				<div class="setting apart">
+				<div class="settings-row apart">
 					<span>
 						{words.entry}
 						<small>{words.entryNotes[shell.account.preferences.value.entry]}</small>
@@ -145,19 +145,19 @@ function Look() {
 	return (
 		<Section id="look">
 			<GridPicture cells={viewSampleCells(preferences)} label={words.preview} />
-			<div class="setting apart">
+			<div class="settings-row apart">
 				<span>{words.theme}</span>
 				<PreferenceChoice name="theme" options={THEMES} words={words.themes} />
 			</div>
-			<div class="setting apart">
+			<div class="settings-row apart">
 				<span>{words.contrast}</span>
 				<PreferenceChoice name="contrast" options={CONTRASTS} words={words.contrasts} />
 			</div>
-			<div class="setting apart">
+			<div class="settings-row apart">
 				<span>{words.digitSize}</span>
 				<PreferenceChoice name="digitSize" options={DIGIT_SIZES} words={words.digitSizes} />
 			</div>
-			<div class="setting apart">
+			<div class="settings-row apart">
 				<span>{words.language}</span>
 				<Picker
 					label={words.language}
