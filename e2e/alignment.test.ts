@@ -69,7 +69,10 @@ describe('alignment', () => {
 				await page.goto(`${baseUrl}/past-dailies`);
 				const [sign, word] = await readLastKey(page);
 				assert.ok(sign!.right - sign!.left < 24 && sign!.right <= word!.left, JSON.stringify([sign, word]));
-				const untouched = page.locator('.archive-day:not(.archive-today, .archive-to-come)').first().locator('.archive-ring circle');
+				const untouched = page
+					.locator('.archive-day:not(.archive-today, .archive-to-come)')
+					.first()
+					.locator('.archive-ring circle');
 				assert.equal(await untouched.count(), 5, 'five parts');
 				assert.equal(await untouched.and(page.locator('.archive-solved')).count(), 0);
 			},

@@ -182,7 +182,8 @@ async function addGuest(page: Page, baseUrl: string): Promise<string> {
 }
 
 /** The names of players and of dailies. */
-const NAMES = 'td.player, .race-racers li, .race-crowd span, .circle-member-name, .circle-standings b, .home-card .home-name';
+const NAMES =
+	'td.player, .race-racers li, .race-crowd span, .circle-member-name, .circle-standings b, .home-card .home-name';
 
 test('at twice the text size no view is wider than a small phone, and no word of a title or a name breaks', () =>
 	checkJourney(

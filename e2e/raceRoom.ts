@@ -103,7 +103,8 @@ async function watchRoom(pages: readonly Page[], baseUrl: string): Promise<Omit<
 		pages: racers,
 		spreadMs: Math.max(...shownAt) - Math.min(...shownAt),
 		async untilShown(racer, others = racers.filter((each) => each !== racer)) {
-			const lane = (page: Page) => page.locator('.race-lanes li:not(.race-own)', { hasText: new RegExp(`\\D${racer.filled}$`) });
+			const lane = (page: Page) =>
+				page.locator('.race-lanes li:not(.race-own)', { hasText: new RegExp(`\\D${racer.filled}$`) });
 			await Promise.all(others.map(({ page }) => lane(page).first().waitFor()));
 			const same = await Promise.all(pages.map((page) => page.evaluate('window.isSameDocument === true')));
 			if (same.includes(false)) throw new Error('A page was loaded again.');

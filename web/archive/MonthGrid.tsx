@@ -101,7 +101,11 @@ function Day({ archive, date, isChosen, isTabStop, onChoose }: DayProps) {
 	const isFull = solved.length === DIFFICULTIES.length;
 	const told = [formatShortDate(date, dateLocale), words.solvedOf({ count: solved.length })];
 	if (isFrozen) told.push(words.frozen);
-	const kinds = [isFull ? ' archive-full' : '', date === today ? ' archive-today' : '', isChosen ? ' archive-chosen' : ''];
+	const kinds = [
+		isFull ? ' archive-full' : '',
+		date === today ? ' archive-today' : '',
+		isChosen ? ' archive-chosen' : '',
+	];
 	return (
 		<button
 			type="button"
@@ -122,7 +126,11 @@ function Day({ archive, date, isChosen, isTabStop, onChoose }: DayProps) {
 export function DayRing({ solved, isFrozen }: { solved: readonly Difficulty[]; isFrozen: boolean }) {
 	const isFull = solved.length === DIFFICULTIES.length;
 	return (
-		<svg class={`archive-ring${isFull ? ' archive-full' : ''}${isFrozen ? ' archive-frozen' : ''}`} viewBox="0 0 44 44" aria-hidden="true">
+		<svg
+			class={`archive-ring${isFull ? ' archive-full' : ''}${isFrozen ? ' archive-frozen' : ''}`}
+			viewBox="0 0 44 44"
+			aria-hidden="true"
+		>
 			{isFull || isFrozen ? (
 				<circle cx="22" cy="22" r="19.5" pathLength="100" />
 			) : (

@@ -150,7 +150,11 @@ interface RowProps extends ColumnProps {
 
 function Row({ entry, runId, isOwn, isFresh, hasLevels, hasDates, hasReplays }: RowProps) {
 	const { rank, displayName, level, finishedAt, pausedMs, timeMs } = entry;
-	const kinds = [rank <= LARGE_RANKS && `board-top-three board-r${rank}`, isOwn && 'own', isFresh && 'board-fresh'].filter(Boolean);
+	const kinds = [
+		rank <= LARGE_RANKS && `board-top-three board-r${rank}`,
+		isOwn && 'own',
+		isFresh && 'board-fresh',
+	].filter(Boolean);
 	return (
 		<tr class={kinds.join(' ')} data-name={displayName}>
 			<td class="rank">{rank}</td>

@@ -344,5 +344,8 @@ test('a row that has just appeared is marked as new', async () => {
 	page.service.board = { ...page.service.board, total: 2, entries: [{ ...ENTRY, displayName: 'Quick Wren' }, ENTRY] };
 	page.service.sendBoardEvent(2);
 	await settle();
-	assert.match(htmlOf(page), /<tr class="board-top-three board-r1 board-fresh" .*Quick Wren<\/a><span class="tag board-new">new</);
+	assert.match(
+		htmlOf(page),
+		/<tr class="board-top-three board-r1 board-fresh" .*Quick Wren<\/a><span class="tag board-new">new</,
+	);
 });

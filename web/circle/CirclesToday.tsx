@@ -101,7 +101,14 @@ function MiniRow({ row, isOwn }: { row: CircleToday['rows'][number]; isOwn: bool
 			</th>
 			{row.dailies.map(({ status, timeMs, place }, index) => {
 				const isHidden = status === 'ended' && timeMs === null && !isOwn;
-				const look = status === 'playing' ? 'circle-running' : isHidden ? 'circle-hidden' : status === 'ended' ? 'circle-played' : '';
+				const look =
+					status === 'playing'
+						? 'circle-running'
+						: isHidden
+							? 'circle-hidden'
+							: status === 'ended'
+								? 'circle-played'
+								: '';
 				const said =
 					status === 'playing'
 						? words.goOn

@@ -28,7 +28,9 @@ export function HomeStreak({ streak, isKnown, today: ownDate }: HomeStreakProps)
 					{streak!.freezes > 0 && <span class="unit home-freezes">{words.freezes({ count: streak!.freezes })}</span>}
 				</p>
 			) : (
-				<p class={`fine home-first-square${isKnown && streak === undefined ? ' home-unread' : ''}`}>{words.firstSquare}</p>
+				<p class={`fine home-first-square${isKnown && streak === undefined ? ' home-unread' : ''}`}>
+					{words.firstSquare}
+				</p>
 			)}
 			<ol class="week">
 				{Array.from({ length: 7 }, (_, index) => addDays(first, index)).map((date, index) => (

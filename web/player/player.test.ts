@@ -73,7 +73,10 @@ test('a daily leads to its replay where the visitor may see it, and today it is 
 		html,
 		/<a href="\/runs\/run-00000001" aria-label="Friday, November 20, 1:01: watch"[^>]*><svg class="heat"/,
 	);
-	assert.match(html, /<li class="player-today"><span><span class="visually-hidden">Saturday, November 21, 1:02<\/span><b/);
+	assert.match(
+		html,
+		/<li class="player-today"><span><span class="visually-hidden">Saturday, November 21, 1:02<\/span><b/,
+	);
 });
 
 test('a name without a page is said to have none', async () => {

@@ -192,7 +192,11 @@ function Level({ difficulty, row, index, next }: LevelProps) {
 	if (bestMs !== null) told.push(formatTime(bestMs));
 	const kind = level === next ? 'now' : status === 'open' ? 'open' : stars === 3 ? 'full' : 'partial';
 	return (
-		<li class={`level level-${kind}${status === 'done' ? ' level-done' : ''}`} style={place} aria-current={level === next ? 'step' : undefined}>
+		<li
+			class={`level level-${kind}${status === 'done' ? ' level-done' : ''}`}
+			style={place}
+			aria-current={level === next ? 'step' : undefined}
+		>
 			<button
 				type="button"
 				aria-label={told.join(', ')}
@@ -212,7 +216,12 @@ function Stars({ count }: { count: number }) {
 	return (
 		<svg class="level-stars" viewBox="0 0 36 11" aria-hidden="true" focusable="false">
 			{[0, 1, 2].map((star) => (
-				<path key={star} class={star < count ? 'level-star' : undefined} transform={`translate(${star * 12.5} 0)`} d={STAR} />
+				<path
+					key={star}
+					class={star < count ? 'level-star' : undefined}
+					transform={`translate(${star * 12.5} 0)`}
+					d={STAR}
+				/>
 			))}
 		</svg>
 	);

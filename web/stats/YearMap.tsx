@@ -29,7 +29,12 @@ export function YearMap({ days, today }: { days: readonly Day[]; today: string }
 					{words.five}
 				</p>
 			</div>
-			<svg class="stats-year-map" viewBox={`0 0 ${WEEKS_SHOWN * STEP} ${HEAD + 7 * STEP}`} role="img" aria-label={label}>
+			<svg
+				class="stats-year-map"
+				viewBox={`0 0 ${WEEKS_SHOWN * STEP} ${HEAD + 7 * STEP}`}
+				role="img"
+				aria-label={label}
+			>
 				{listMonthStarts(year).map(({ date, column }) => (
 					<text key={date} x={column * STEP} y={HEAD - 8}>
 						{new Intl.DateTimeFormat(dateLocale, { month: 'short', timeZone: 'UTC' }).format(new Date(date))}

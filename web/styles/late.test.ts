@@ -56,3 +56,43 @@ test('no style that is loaded later has rules for a class of home, whose parts w
 		}
 	}
 });
+
+/** The prefix of all classes that a feature has for itself. The bands of home have a table of circles. */
+const PREFIXES: Readonly<Record<string, RegExp>> = {
+	archive: /^archive\b/,
+	boards: /^board\b/,
+	circle: /^circle\b/,
+	coach: /^drill\b/,
+	daily: /^daily\b/,
+	home: /^(home|circle)\b/,
+	learn: /^learn\b/,
+	operator: /^operator\b/,
+	player: /^player\b/,
+	practice: /^practice\b/,
+	print: /^print\b/,
+	progression: /^level\b/,
+	race: /^race\b/,
+	settings: /^settings\b/,
+	stats: /^stats\b/,
+};
+const SHARED = ['parts', 'grid', 'game', 'shell', 'styles'];
+
+function listNames(folder: string): Set<string> {
+	const styles = globSync(`${folder}/**/*.css`, { cwd: FOLDER }).map((file) => readFileSync(FOLDER + file, 'utf8'));
+	const selectors = styles.flatMap((style) => style.replace(/\/\*.*?\*\/|"[^"]*"/gs, '').match(/[^{};]+(?=\{)/g) ?? []);
+	return new Set(selectors.flatMap((selector) => selector.match(/(?<=\.)[a-z][\w-]*/g) ?? []));
+}
+
+test('every class of a feature has its prefix, so that its meaning does not depend on where it stands', () => {
+	const shared = new Set(SHARED.flatMap((folder) => [...listNames(folder)]));
+	for (const [folder, prefix] of Object.entries(PREFIXES)) {
+		// The shell names the view in a class of main.
+		const own = [...listNames(folder)].filter((name) => !shared.has(name) && name !== `view-${folder}`);
+		assert.notEqual(own.length, 0, folder);
+		assert.deepEqual(
+			own.filter((name) => !prefix.test(name)),
+			[],
+			folder,
+		);
+	}
+});
