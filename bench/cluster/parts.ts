@@ -134,9 +134,10 @@ export class ClusterParts {
 		const port = await findFreePort();
 		const lines = [
 			...['defaults', 'mode http', 'retries 2', 'option redispatch'],
-			...['timeout connect 5s', 'timeout client 60s', 'timeout server 60s', 'timeout check 2s'],
+			...['timeout connect 5s', 'timeout client 60s', 'timeout server 60s', 'timeout check 3s'],
+			'http-error status 503 content-type text/plain string "No process is ready." hdr Retry-After 1',
 			...['listen services', `bind 127.0.0.1:${port}`, 'option httpchk GET /api/ready', 'http-check expect status 200'],
-			...services.map((url, index) => `server service${index} ${new URL(url).host} check inter 1s fall 2 rise 1`),
+			...services.map((url, index) => `server service${index} ${new URL(url).host} check inter 1s fall 3 rise 1`),
 		];
 		const path = join(this.#folder, `balancer-${port}.cfg`);
 		writeFileSync(path, `${lines.join('\n')}\n`);
