@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Contest, ContestCreation } from '#contract/contest.ts';
 import { CONTEST_SHOWS } from '#contract/kinds.ts';
 import {
@@ -17,6 +18,7 @@ import { describeContestRefusal } from '../parts/describeContestRefusal.ts';
 import { Switch } from '../parts/Switch.tsx';
 import { useShell } from '../parts/shell.ts';
 import { type CupChoice, chooseWindow, openForm, STARTS, WINDOWS } from './cupChoice.ts';
+import { type CupFaults, describeCupFaults } from './describeCupFaults.ts';
 import { formatWhen } from './formatWhen.ts';
 
 type CupFields = Omit<ContestCreation, 'circle' | 'guestId'>;
@@ -35,8 +37,11 @@ interface CupFormProps {
 export function CupForm({ cup, why, isSending, onCancel, onSend }: CupFormProps) {
 	const shell = useShell();
 	const words = viewMessages.contests;
+	const element = useRef<HTMLFormElement>(null);
 	const [form, setForm] = useState<CupChoice>(() => openForm(cup, shell.nowMs));
 	const set = (part: Partial<CupChoice>) => setForm({ ...form, ...part });
+	const faults = describeCupFaults(why);
+	useEffect(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [why]);
 	const submit = (event: Event) => {
 		event.preventDefault();
 		const { name, difficulties, minutes, start, shows, hidden, programs } = form;
@@ -53,46 +58,49 @@ export function CupForm({ cup, why, isSending, onCancel, onSend }: CupFormProps)
 		});
 	};
 	return (
-		<form class="cup-form column" onSubmit={submit}>
-			<label class="field">
-				<span>{words.nameLabel}</span>
-				<input
-					type="text"
-					required
-					autocomplete="off"
-					maxLength={CONTEST_NAME_LENGTH_MAX}
-					value={form.name}
-					onInput={({ currentTarget }) => set({ name: currentTarget.value })}
-				/>
-			</label>
-			{cup === undefined && (
-				<>
-					<PuzzleChoice difficulties={form.difficulties} onChoose={(difficulties) => set({ difficulties })} />
-					<Choice
-						label={words.start}
-						name="cup-start"
-						options={STARTS}
-						words={words.starts}
-						value={form.start}
-						onChoose={(start) => set({ start })}
-					/>
-				</>
-			)}
-			<WindowChoice form={form} isNew={cup === undefined} onSet={set} />
-			<label class="field">
-				<span>{words.minutesLabel}</span>
-				<input
-					type="number"
-					required
-					min={CONTEST_MINUTES_MIN}
-					max={CONTEST_MINUTES_MAX}
-					value={form.minutes}
-					onInput={({ currentTarget }) => set({ minutes: currentTarget.valueAsNumber })}
-				/>
-			</label>
-			<div>
-				<p class="fine">{words.shows}</p>
-				<Choice
+		<form ref={element} class="cup-form" onSubmit={submit}>
+			<div class="cup-part">
+				<Field label={words.nameLabel} fault={faults.name}>
+					{(attributes) => (
+						<input
+							{...attributes}
+							type="text"
+							autocomplete="off"
+							maxLength={CONTEST_NAME_LENGTH_MAX}
+							value={form.name}
+							onInput={({ currentTarget }) => set({ name: currentTarget.value })}
+						/>
+					)}
+				</Field>
+				{cup === undefined && (
+					<>
+						<PuzzleChoice difficulties={form.difficulties} onChoose={(difficulties) => set({ difficulties })} />
+						<LabeledChoice
+							label={words.start}
+							name="cup-start"
+							options={STARTS}
+							words={words.starts}
+							value={form.start}
+							onChoose={(start) => set({ start })}
+						/>
+					</>
+				)}
+			</div>
+			<div class="cup-part">
+				<WindowChoice form={form} isNew={cup === undefined} faults={faults} onSet={set} />
+				<Field label={words.minutesLabel} fault={faults.minutes}>
+					{(attributes) => (
+						<input
+							{...attributes}
+							type="number"
+							min={CONTEST_MINUTES_MIN}
+							max={CONTEST_MINUTES_MAX}
+							value={Number.isNaN(form.minutes) ? '' : form.minutes}
+							onInput={({ currentTarget }) => set({ minutes: currentTarget.valueAsNumber })}
+						/>
+					)}
+				</Field>
+				<LabeledChoice
 					label={words.shows}
 					name="cup-shows"
 					options={CONTEST_SHOWS}
@@ -100,11 +108,16 @@ export function CupForm({ cup, why, isSending, onCancel, onSend }: CupFormProps)
 					value={form.shows}
 					onChoose={(shows) => set({ shows })}
 				/>
+				<Switch
+					label={words.hidden}
+					note={words.hiddenNote}
+					isOn={form.hidden}
+					onSwitch={(hidden) => set({ hidden })}
+				/>
+				<Switch label={words.programs} isOn={form.programs} onSwitch={(programs) => set({ programs })} />
 			</div>
-			<Switch label={words.hidden} note={words.hiddenNote} isOn={form.hidden} onSwitch={(hidden) => set({ hidden })} />
-			<Switch label={words.programs} isOn={form.programs} onSwitch={(programs) => set({ programs })} />
 			<p class="error" role="alert">
-				{why === undefined ? '' : describeContestRefusal(why)}
+				{why === undefined || Object.keys(faults).length > 0 ? '' : describeWhole(why, cup === undefined)}
 			</p>
 			<p class="row">
 				<button type="submit" class="primary" disabled={isSending}>
@@ -115,6 +128,63 @@ export function CupForm({ cup, why, isSending, onCancel, onSend }: CupFormProps)
 				</button>
 			</p>
 		</form>
+	);
+}
+
+/** A circle that is not found is one whose maker the player is no longer. */
+function describeWhole(why: Refusal, isNew: boolean): string {
+	return isNew && why.code === 'not_found' ? viewMessages.contests.refusals.notMaker : describeContestRefusal(why);
+}
+
+interface FieldProps {
+	readonly label: string;
+	/** What is wrong with its value. */
+	readonly fault: string | undefined;
+	/** Draws the input. */
+	readonly children: (attributes: InputAttributes) => ComponentChildren;
+}
+
+/** What connects an input with its label and its fault. */
+interface InputAttributes {
+	readonly id: string;
+	readonly required: true;
+	readonly 'aria-invalid': boolean;
+	readonly 'aria-describedby': string | undefined;
+}
+
+function Field({ label, fault, children }: FieldProps) {
+	const id = useId();
+	const isFaulty = fault !== undefined;
+	const faultId = `${id}-fault`;
+	return (
+		<div class="field">
+			<label for={id}>{label}</label>
+			{children({
+				id,
+				required: true,
+				'aria-invalid': isFaulty,
+				'aria-describedby': isFaulty ? faultId : undefined,
+			})}
+			<Fault id={faultId} text={fault} />
+		</div>
+	);
+}
+
+function Fault({ id, text }: { id?: string; text: string | undefined }) {
+	if (text === undefined) return null;
+	return (
+		<p class="error" id={id}>
+			{text}
+		</p>
+	);
+}
+
+function LabeledChoice<T extends string>(props: Parameters<typeof Choice<T>>[0]) {
+	return (
+		<div class="field">
+			<span aria-hidden="true">{props.label}</span>
+			<Choice {...props} />
+		</div>
 	);
 }
 
@@ -133,9 +203,8 @@ function PuzzleChoice({ difficulties, onChoose }: PuzzleChoiceProps) {
 	const resize = (count: number) =>
 		onChoose(Array.from({ length: count }, (_, index) => difficulties[index] ?? difficulties.at(-1)!));
 	return (
-		<div class="cup-puzzles">
-			<p class="fine">{words.puzzleCount}</p>
-			<Choice
+		<>
+			<LabeledChoice
 				label={words.puzzleCount}
 				name="cup-count"
 				options={COUNTS}
@@ -143,7 +212,7 @@ function PuzzleChoice({ difficulties, onChoose }: PuzzleChoiceProps) {
 				value={`${difficulties.length}`}
 				onChoose={(count) => resize(Number(count))}
 			/>
-			<div class="row">
+			<div class="cup-puzzles">
 				{difficulties.map((difficulty, index) => (
 					// The puzzles have no identity but their number.
 					<label key={`${index + 1}`} class="field">
@@ -161,57 +230,79 @@ function PuzzleChoice({ difficulties, onChoose }: PuzzleChoiceProps) {
 					</label>
 				))}
 			</div>
-		</div>
+		</>
 	);
 }
 
 interface WindowChoiceProps {
 	readonly form: CupChoice;
 	readonly isNew: boolean;
+	readonly faults: CupFaults;
 	readonly onSet: (part: Partial<CupChoice>) => void;
 }
 
-function WindowChoice({ form, isNew, onSet }: WindowChoiceProps) {
+function WindowChoice({ form, isNew, faults, onSet }: WindowChoiceProps) {
 	const shell = useShell();
 	const words = viewMessages.contests;
 	const isSame = form.start === 'same';
+	const hasFields = isSame || form.window === 'own';
 	const { opensAt, closesAt } = chooseWindow(form, shell.nowMs);
 	const from = opensAt ?? new Date(shell.nowMs).toISOString();
 	return (
 		<>
 			{!isSame && isNew && (
+				<LabeledChoice
+					label={words.window}
+					name="cup-window"
+					options={WINDOWS}
+					words={words.windows}
+					value={form.window}
+					onChoose={(window) => onSet({ window })}
+				/>
+			)}
+			{!hasFields && closesAt !== undefined && (
 				<div>
-					<p class="fine">{words.window}</p>
-					<Choice
-						label={words.window}
-						name="cup-window"
-						options={WINDOWS}
-						words={words.windows}
-						value={form.window}
-						onChoose={(window) => onSet({ window })}
-					/>
+					<p class="fine">
+						<span class="nowrap">{formatWhen(from)}</span> – <span class="nowrap">{formatWhen(closesAt)}</span>
+					</p>
+					<Fault text={faults.opensAt ?? faults.closesAt} />
 				</div>
 			)}
-			{!isSame && form.window !== 'own' && closesAt !== undefined && (
-				<p class="fine">
-					{formatWhen(from)} – {formatWhen(closesAt)}
-				</p>
-			)}
-			{(isSame || form.window === 'own') && (
-				<div class="row">
-					<MomentField label={words.opens} text={form.opens} onText={(opens) => onSet({ opens })} />
-					{!isSame && <MomentField label={words.closes} text={form.closes} onText={(closes) => onSet({ closes })} />}
+			{hasFields && (
+				<div class="cup-moments">
+					<Moment label={words.opens} fault={faults.opensAt} text={form.opens} onText={(opens) => onSet({ opens })} />
+					{!isSame && (
+						<Moment
+							label={words.closes}
+							fault={faults.closesAt}
+							text={form.closes}
+							onText={(closes) => onSet({ closes })}
+						/>
+					)}
 				</div>
 			)}
 		</>
 	);
 }
 
-function MomentField({ label, text, onText }: { label: string; text: string; onText: (text: string) => void }) {
+interface MomentProps {
+	readonly label: string;
+	readonly fault: string | undefined;
+	readonly text: string;
+	readonly onText: (text: string) => void;
+}
+
+function Moment({ label, fault, text, onText }: MomentProps) {
 	return (
-		<label class="field">
-			<span>{label}</span>
-			<input type="datetime-local" required value={text} onInput={({ currentTarget }) => onText(currentTarget.value)} />
-		</label>
+		<Field label={label} fault={fault}>
+			{(attributes) => (
+				<input
+					{...attributes}
+					type="datetime-local"
+					value={text}
+					onInput={({ currentTarget }) => onText(currentTarget.value)}
+				/>
+			)}
+		</Field>
 	);
 }

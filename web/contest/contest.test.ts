@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { h } from 'preact';
+import type { Refusal } from '../browser/refusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { enterIn } from '../testing/enterIn.ts';
 import { CONTEST, type FakeContests, fakeContest, fakeEntry, fakeRow } from '../testing/fakeContests.ts';
 import { FakeService, PUZZLE, SOLUTION } from '../testing/fakeService.ts';
+import { loadView } from '../testing/loadView.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { type OpenPage, openPage } from '../testing/openPage.ts';
 import { pattern } from '../testing/pattern.ts';
-import { loadPage } from '../testing/testViews.ts';
+import { loadPage, renderInShell } from '../testing/testViews.ts';
 import { chooseWindow, openForm } from './cupChoice.ts';
 
 const { htmlOf, textOf } = await loadPage();
+const { CupForm } = await loadView<typeof import('./CupForm.tsx')>('../contest/CupForm.tsx');
 const words = viewMessages.contests;
 
 type Part = Parameters<typeof fakeContest>[0];
@@ -97,6 +101,44 @@ test('the wall shows the table, or why there is none yet', async () => {
 	assert.match(textOf(closed), pattern`1 Mara 250 3`);
 	const empty = await openContest({ state: 'closed', seesTable: true }, { query: '?wall=1' });
 	assert.match(textOf(empty), pattern`${words.nobody}`);
+});
+
+const NOW = { opensAt: '2026-11-21T13:00:00.000Z', closesAt: '2026-11-21T15:00:00.000Z' };
+const refuse = (code: Refusal['code'], field?: string): Refusal => ({
+	code,
+	errors: field === undefined ? [] : [{ field: `body.${field}`, message: 'is wrong' }],
+});
+
+/** The field that the service refuses, and what the form says there. */
+const FAULTS: readonly (readonly [field: string, sentence: string])[] = [
+	['name', words.refusals.badName],
+	['opensAt', words.refusals.badOpens({ days: 92 })],
+	['closesAt', words.refusals.badCloses({ days: 31 })],
+	['minutes', words.refusals.badMinutes({ min: 5, max: 240 })],
+];
+
+for (const [field, sentence] of FAULTS) {
+	test(`the form of a cup says what is wrong with ${field} at its field`, async () => {
+		const { app } = await openPage();
+		const props = { isSending: false, onCancel() {}, onSend: async () => {} };
+		const cup = fakeContest({ state: 'upcoming', ...NOW });
+		const html = renderInShell(app, h(CupForm, { ...props, cup, why: refuse('invalid_input', field) }));
+		const faulty = [...html.matchAll(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="([^"]+)"/g)];
+		assert.equal(faulty.length, 1);
+		assert.ok(html.includes(`id="${faulty[0]![1]}">${sentence}</p>`), html);
+		assert.match(html, /role="alert"><\/p>/);
+	});
+}
+
+test('the form of a cup says at its end what is wrong with no field of it', async () => {
+	const { app } = await openPage();
+	const props = { isSending: false, onCancel() {}, onSend: async () => {} };
+	const draw = (why: Refusal) => renderInShell(app, h(CupForm, { ...props, why }));
+	assert.ok(draw(refuse('contest_limit')).includes(`role="alert">${words.refusals.tooMany({ count: 3 })}<`));
+	// The maker has left the circle in the meantime.
+	assert.ok(draw(refuse('not_found')).includes(`role="alert">${words.refusals.notMaker}<`));
+	// A weekend has no fields of its own.
+	assert.ok(draw(refuse('invalid_input', 'opensAt')).includes(words.refusals.badOpens({ days: 92 })));
 });
 
 test('a contest that the player may not see says whom to ask', async () => {

@@ -1,10 +1,4 @@
-import {
-	CONTEST_AHEAD_DAYS_MAX,
-	CONTEST_DAYS_MAX,
-	CONTEST_MINUTES_MAX,
-	CONTEST_MINUTES_MIN,
-	OPEN_CONTESTS_MAX,
-} from '#contract/limits.ts';
+import { OPEN_CONTESTS_MAX } from '#contract/limits.ts';
 import type { Refusal } from '../browser/refusal.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
@@ -35,18 +29,7 @@ export function describeContestRefusal(refusal: Refusal): string {
 			return words.gameOver;
 		case 'not_found':
 			return viewMessages.contests.gone;
-		case 'invalid_input':
-			return describeFault(refusal);
 		default:
 			return describeRefusal(refusal);
 	}
-}
-
-function describeFault(refusal: Refusal): string {
-	const { refusals: words } = viewMessages.contests;
-	const has = (field: string) => refusal.errors.some((error) => error.field === `body.${field}`);
-	if (has('opensAt')) return words.badOpens({ days: CONTEST_AHEAD_DAYS_MAX });
-	if (has('closesAt')) return words.badCloses({ days: CONTEST_DAYS_MAX });
-	if (has('minutes')) return words.badMinutes({ min: CONTEST_MINUTES_MIN, max: CONTEST_MINUTES_MAX });
-	return has('name') ? words.badName : describeRefusal(refusal);
 }
