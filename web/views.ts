@@ -50,7 +50,7 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 	},
 	contest: {
 		load: () => import('./contest/ContestPage.tsx').then((module) => module.ContestPage),
-		enter: ({ contests }, { contestId }) => contests.use((opened) => opened.open(contestId)),
+		enter: ({ contests }, { contestId, isWall = false }) => contests.use((opened) => opened.open(contestId, isWall)),
 		leave: ({ contests }) => contests.peek()?.close(),
 	},
 	join: {

@@ -894,6 +894,7 @@ export interface Tables {
 			readonly entered: (values: { readonly count: number }) => string;
 			readonly enter: (values: { readonly minutes: number }) => string;
 			readonly enterNote: string;
+			readonly enterLater: string;
 			readonly enterSame: string;
 			readonly enterSameNote: string;
 			readonly enterLate: string;
@@ -912,7 +913,6 @@ export interface Tables {
 			readonly goOn: string;
 			readonly right: string;
 			readonly notRight: string;
-			readonly next: string;
 			readonly wasRight: (values: { readonly points: number }) => string;
 			readonly timeOver: string;
 			readonly done: string;
@@ -923,6 +923,7 @@ export interface Tables {
 			readonly guestNote: string;
 			readonly table: string;
 			readonly place: string;
+			readonly placeSoFar: string;
 			readonly player: string;
 			readonly pointsHead: string;
 			readonly rightHead: string;

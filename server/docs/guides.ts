@@ -37,7 +37,8 @@ export const GUIDES: readonly Guide[] = [
 	{
 		name: 'contests',
 		title: 'Contests',
-		summary: 'The cup of a circle: its window, its points in ten lines, its table, and what is hidden until when.',
+		summary:
+			'The cup of a circle and the Grand Prix: points in ten lines, the pages, the table, and what is hidden until when.',
 	},
 	{
 		name: 'drills',

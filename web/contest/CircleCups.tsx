@@ -61,10 +61,10 @@ function CupRow({ cup: { id, name, state, opensAt, closesAt, entryCount, you } }
 			<a class="row-link" href={formatRoute({ name: 'contest', contestId: id })}>
 				<span>
 					<b>{name}</b>{' '}
-					<span class="fine">
+					<small>
 						{words.states[state]} · {when} · {words.entered({ count: entryCount })}
 						{you !== null && ` · ${words.points({ points: you.points })}`}
-					</span>
+					</small>
 				</span>
 				<Icon name="forward" />
 			</a>

@@ -11,6 +11,7 @@ import { ContestTable } from './ContestTable.tsx';
 import { CupForm } from './CupForm.tsx';
 import type { ContestViewProps } from './contestRoom.ts';
 import { formatWhen } from './formatWhen.ts';
+import { nameContest } from './nameContest.ts';
 import { OwnPart } from './OwnPart.tsx';
 
 /** What the contest is, the player's own part in it, and its table. */
@@ -39,19 +40,19 @@ export function ContestOverview({ room, contest }: ContestViewProps) {
 
 function Top({ room, contest }: ContestViewProps) {
 	const words = viewMessages.contests;
-	const { circle, name, puzzles, minutes, state, opensAt, closesAt } = contest;
+	const { circle, puzzles, minutes, state, opensAt, closesAt } = contest;
 	return (
 		<div class="top contest-top">
 			<div>
 				<p class="eyebrow">
-					{circle === null ? (
-						words.grandPrix
-					) : (
-						<a href={formatRoute({ name: 'circle', circleId: circle.id })}>{circle.name}</a>
-					)}{' '}
-					<span>· {words.puzzles({ count: puzzles.length })}</span> <span>· {words.minutes({ minutes })}</span>
+					{circle !== null && (
+						<>
+							<a href={formatRoute({ name: 'circle', circleId: circle.id })}>{circle.name}</a> ·{' '}
+						</>
+					)}
+					<span>{words.puzzles({ count: puzzles.length })}</span> <span>· {words.minutes({ minutes })}</span>
 				</p>
-				<h1>{name}</h1>
+				<h1>{nameContest(contest)}</h1>
 				<p class="lead">
 					{state === 'upcoming' && `${words.opensOn({ when: formatWhen(opensAt) })} · `}
 					{state === 'closed'

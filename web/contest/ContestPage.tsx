@@ -13,6 +13,7 @@ import { ContestOverview } from './ContestOverview.tsx';
 import { ContestWall } from './ContestWall.tsx';
 import type { ContestRoom } from './contestRoom.ts';
 import type { Contests } from './contests.ts';
+import { nameContest } from './nameContest.ts';
 
 interface ContestPageProps {
 	readonly contests: Late<Contests>;
@@ -33,7 +34,7 @@ function Room({ room, isWall }: { room: ContestRoom; isWall: boolean }) {
 	const refusal = room.contest.refusal;
 	const session = room.session.value;
 	const isPlaying = session?.state.value !== undefined;
-	useViewTitle(shell, contest?.name ?? words.title);
+	useViewTitle(shell, contest === undefined ? words.title : nameContest(contest));
 	useGame(room, isPlaying);
 	useRefresh(room, shell.isOnline);
 	if (refusal !== undefined && isOfAnotherPlayer(refusal)) return <Gone />;

@@ -16,7 +16,7 @@ export function ContestTable({ room, contest }: ContestViewProps) {
 	return (
 		<section class="contest-table ruled" aria-labelledby="table">
 			<h2 id="table">{words.table}</h2>
-			{rows.length === 0 ? <p class="fine">{words.nobody}</p> : <Rows contest={contest} rows={rows} hasReplays />}
+			{rows.length === 0 ? <p class="fine">{words.nobody}</p> : <Rows contest={contest} rows={rows} />}
 			{(previousCursor !== null || nextCursor !== null) && (
 				<p class="row">
 					{previousCursor !== null && (
@@ -38,10 +38,11 @@ export function ContestTable({ room, contest }: ContestViewProps) {
 interface RowsProps {
 	readonly contest: Contest;
 	readonly rows: readonly ContestRow[];
-	readonly hasReplays?: boolean;
+	/** Whether all read it, and not the player alone. */
+	readonly isOnWall?: boolean;
 }
 
-export function Rows({ contest, rows, hasReplays = false }: RowsProps) {
+export function Rows({ contest, rows, isOnWall = false }: RowsProps) {
 	const words = viewMessages.contests;
 	return (
 		<table class="board">
@@ -54,7 +55,7 @@ export function Rows({ contest, rows, hasReplays = false }: RowsProps) {
 					<th scope="col" class="number">
 						{words.pointsHead}
 					</th>
-					<th scope="col" class="number">
+					<th scope="col" class="number contest-count">
 						{words.rightHead}
 					</th>
 					<th scope="col" class="number when">
@@ -64,24 +65,30 @@ export function Rows({ contest, rows, hasReplays = false }: RowsProps) {
 			</thead>
 			<tbody>
 				{rows.map((row) => (
-					<Row key={row.number} contest={contest} row={row} hasReplays={hasReplays} />
+					<Row key={row.number} contest={contest} row={row} isOnWall={isOnWall} />
 				))}
 			</tbody>
 		</table>
 	);
 }
 
-function Row({ contest, row, hasReplays }: { contest: Contest; row: ContestRow; hasReplays: boolean }) {
+interface RowProps {
+	readonly contest: Contest;
+	readonly row: ContestRow;
+	readonly isOnWall: boolean;
+}
+
+function Row({ contest, row, isOnWall }: RowProps) {
 	const words = viewMessages.contests;
-	const { number, place, points, rightCount, lastRightMs, isYou, isProgram, isUnderReview, puzzles } = row;
+	const { number, place, isRanked, points, rightCount, lastRightMs, isYou, isProgram, isUnderReview, puzzles } = row;
 	return (
-		<tr class={isYou ? 'own' : undefined}>
-			<td class="rank">{place ?? '–'}</td>
+		<tr class={isYou && !isOnWall ? 'own' : undefined}>
+			<td class="rank">{isRanked && place !== null ? place : '–'}</td>
 			<td class="player">
-				{nameEntry(row)}
+				{isOnWall ? nameOnWall(contest, row) : nameEntry(row)}
 				{isProgram && <span class="tag">{words.program}</span>}
-				{isUnderReview && <span class="tag">{words.review}</span>}
-				{hasReplays && (
+				{isYou && isUnderReview && !isOnWall && <span class="tag">{words.review}</span>}
+				{!isOnWall && (
 					<span class="contest-replays">
 						{puzzles.map(
 							({ runId, number: puzzle }) =>
@@ -90,6 +97,7 @@ function Row({ contest, row, hasReplays }: { contest: Contest; row: ContestRow; 
 										key={puzzle}
 										class={contest.puzzles[puzzle - 1]?.difficulty}
 										href={formatRoute({ name: 'replay', runId })}
+										title={words.replayOf({ number: puzzle })}
 										aria-label={`${words.replayOf({ number: puzzle })}, ${nameEntry({ ...row, number })}`}
 									>
 										<Icon name="resume" />
@@ -100,7 +108,7 @@ function Row({ contest, row, hasReplays }: { contest: Contest; row: ContestRow; 
 				)}
 			</td>
 			<td class="number points">{points}</td>
-			<td class="number">{rightCount}</td>
+			<td class="number contest-count">{rightCount}</td>
 			<td class="number when">{lastRightMs === null ? '–' : formatTime(lastRightMs)}</td>
 		</tr>
 	);
@@ -111,4 +119,10 @@ function nameEntry({ isYou, name, number }: Pick<ContestRow, 'isYou' | 'name' | 
 	const words = viewMessages.contests;
 	if (isYou) return words.you;
 	return name ?? words.entryNumber({ number });
+}
+
+/** A wall tells of nobody by name where the table shows numbers, and has no reader of its own. */
+function nameOnWall({ shows }: Contest, { name, number }: ContestRow): string {
+	const isNamed = shows === 'names' && name !== null;
+	return isNamed ? name : viewMessages.contests.entryNumber({ number });
 }

@@ -1,29 +1,34 @@
 import { useRef } from 'preact/hooks';
+import type { ContestRow } from '#contract/contest.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Refused } from '../parts/ErrorPanel.tsx';
 import { formatRoute } from '../route.ts';
 import { Rows } from './ContestTable.tsx';
 import type { ContestViewProps } from './contestRoom.ts';
 import { formatWhen } from './formatWhen.ts';
+import { nameContest } from './nameContest.ts';
 import { Countdown } from './OwnPart.tsx';
 
-/** So many rows can be read from ten meters. */
-const WALL_ROWS_MAX = 10;
+/** So many rows of a column can be read from afar, and a class has room in three. */
+const COLUMN_ROWS = 10;
+const COLUMNS_MAX = 3;
 
-/** The table on a wall: large and live. Until it can be seen, how many have entered and how long it is open. */
+/** The table on a wall: large and live, without scrolling. Until it can be seen, how many have entered and how long it is open. */
 export function ContestWall({ room, contest }: ContestViewProps) {
 	const words = viewMessages.contests;
 	const wall = useRef<HTMLElement>(null);
-	const { id, name, state, opensAt, closesAt, entryCount, seesTable, circle } = contest;
-	const rows = seesTable ? (room.table.data?.rows ?? []) : [];
+	const { id, state, opensAt, closesAt, entryCount, seesTable, circle } = contest;
+	const columns = seesTable ? chooseColumns(room.table.data?.rows ?? []) : [];
+	const countdown = <Countdown contest={{ ...contest, you: null }} />;
 	const canFill = typeof document !== 'undefined' && document.fullscreenEnabled;
 	return (
 		<section ref={wall} class="contest-wall" aria-labelledby="wall">
 			<header class="apart">
 				<div>
-					<p class="eyebrow">{circle?.name ?? words.grandPrix}</p>
-					<h1 id="wall">{name}</h1>
+					{circle !== null && <p class="eyebrow">{circle.name}</p>}
+					<h1 id="wall">{nameContest(contest)}</h1>
 				</div>
+				{columns.length > 0 && countdown}
 				<p class="row">
 					{canFill && (
 						<button type="button" class="button" onClick={() => void wall.current?.requestFullscreen()}>
@@ -35,10 +40,14 @@ export function ContestWall({ room, contest }: ContestViewProps) {
 					</a>
 				</p>
 			</header>
-			<Countdown contest={{ ...contest, you: null }} />
+			{columns.length === 0 && countdown}
 			{seesTable && <Refused reads={[room.table]} />}
-			{rows.length > 0 ? (
-				<Rows contest={contest} rows={rows.slice(0, WALL_ROWS_MAX)} />
+			{columns.length > 0 ? (
+				<div class="contest-wall-columns" data-columns={columns.length}>
+					{columns.map((rows) => (
+						<Rows key={rows[0]?.number} contest={contest} rows={rows} isOnWall />
+					))}
+				</div>
 			) : (
 				<p class="contest-wall-note">
 					{state === 'upcoming'
@@ -54,4 +63,10 @@ export function ContestWall({ room, contest }: ContestViewProps) {
 			</p>
 		</section>
 	);
+}
+
+/** The best rows, side by side where they are many. */
+function chooseColumns(rows: readonly ContestRow[]): readonly (readonly ContestRow[])[] {
+	const count = Math.min(COLUMNS_MAX, Math.ceil(rows.length / COLUMN_ROWS));
+	return Array.from({ length: count }, (_, index) => rows.slice(index * COLUMN_ROWS, (index + 1) * COLUMN_ROWS));
 }

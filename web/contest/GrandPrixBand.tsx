@@ -9,6 +9,7 @@ import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 import type { Contests } from './contests.ts';
 import { formatWhen } from './formatWhen.ts';
+import { GuestPlace } from './GuestPlace.tsx';
 import { useContestNow } from './useContestNow.ts';
 
 /** The Grand Prix on home, from the day before it opens to the day after. It comes last, so that it moves nothing when it arrives. */
@@ -44,23 +45,17 @@ function describeWindow({ state, opensAt, closesAt }: ContestSummary): string {
 
 /** The way to it, with what the player can do there or has done. */
 function Standing({ contest }: { contest: ContestSummary }) {
-	const words = viewMessages.contests;
 	const nowMs = useContestNow();
-	const { id, you } = contest;
 	const [action, note] = describeStanding(contest, nowMs);
 	return (
 		<>
-			<a class="row-link" href={formatRoute({ name: 'contest', contestId: id })}>
+			<a class="row-link" href={formatRoute({ name: 'contest', contestId: contest.id })}>
 				<span>
-					<b>{action}</b> <span class="fine">{note}</span>
+					<b>{action}</b> <small>{note}</small>
 				</span>
 				<Icon name="forward" />
 			</a>
-			{wouldRank(contest) && (
-				<p class="fine">
-					<a href="/sign-in">{words.guestPlace({ place: you!.place! })}</a>
-				</p>
-			)}
+			<GuestPlace contest={contest} />
 		</>
 	);
 }
@@ -82,9 +77,4 @@ function describeResult(you: ContestSummary['you']): string {
 	const points = words.points({ points: you.points });
 	if (you.place === null || !you.isRanked) return points;
 	return `${words.yourPlace({ place: you.place })} · ${points}`;
-}
-
-/** Whether a guest sees the place that signing in takes. A program has none to take. */
-function wouldRank({ state, you }: ContestSummary): boolean {
-	return state === 'closed' && you !== null && !you.isRanked && !you.isProgram && you.place !== null;
 }

@@ -11,6 +11,7 @@ import { useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 import type { ContestRoom, ContestViewProps } from './contestRoom.ts';
 import { formatWhen } from './formatWhen.ts';
+import { GuestPlace } from './GuestPlace.tsx';
 import { useContestNow } from './useContestNow.ts';
 
 /** Longer waits are said with the date alone. */
@@ -20,7 +21,7 @@ const COUNTED_MS_MAX = 24 * 3_600_000;
 export function OwnPart({ room, contest }: ContestViewProps) {
 	const words = viewMessages.contests;
 	const shell = useShell();
-	const isGuestOfGrandPrix = contest.circle === null && shell.identity.token.value === undefined;
+	const isGuest = shell.identity.token.value === undefined && contest.you?.isProgram !== true;
 	return (
 		<section class="contest-own column" aria-labelledby="own-part">
 			<h2 id="own-part" class="visually-hidden">
@@ -28,7 +29,7 @@ export function OwnPart({ room, contest }: ContestViewProps) {
 			</h2>
 			<Countdown contest={contest} />
 			<Standing room={room} contest={contest} />
-			{isGuestOfGrandPrix && contest.state !== 'closed' && <p class="fine">{words.guestNote}</p>}
+			{isGuest && contest.circle === null && contest.state !== 'closed' && <p class="fine">{words.guestNote}</p>}
 			<Puzzles room={room} contest={contest} />
 			<p class="fine">{words.entered({ count: contest.entryCount })}</p>
 		</section>
@@ -75,22 +76,22 @@ function Standing({ room, contest }: ContestViewProps) {
 				{you.hasEnded && (isAll || contest.games.length === contest.puzzles.length ? words.done : words.timeOver)}
 			</p>
 			<Facts contest={contest} />
+			<GuestPlace contest={contest} />
 			{you.hasEnded && !seesTable && <p>{words.waiting({ when: formatWhen(closesAt) })}</p>}
 			{!you.hasEnded && <p class="fine">{hidden ? words.waiting({ when: formatWhen(closesAt) }) : words.afterOwn}</p>}
 		</>
 	);
 }
 
-function Facts({ contest: { you, puzzles, circle } }: { contest: Contest }) {
+function Facts({ contest: { you, puzzles, state } }: { contest: Contest }) {
 	const words = viewMessages.contests;
 	if (you === null) return null;
-	const wouldBe = circle === null && !you.isRanked && you.place !== null;
 	return (
 		<>
 			<dl class="facts">
-				{you.place !== null && !wouldBe && (
+				{you.isRanked && you.place !== null && (
 					<div>
-						<dt>{words.place}</dt>
+						<dt>{state === 'closed' ? words.place : words.placeSoFar}</dt>
 						<dd>{you.place}</dd>
 					</div>
 				)}
@@ -105,11 +106,6 @@ function Facts({ contest: { you, puzzles, circle } }: { contest: Contest }) {
 					</dd>
 				</div>
 			</dl>
-			{wouldBe && (
-				<p>
-					<a href="/sign-in">{words.guestPlace({ place: you.place! })}</a>
-				</p>
-			)}
 			{you.isUnderReview && <p class="fine">{words.review}</p>}
 		</>
 	);
@@ -122,7 +118,7 @@ function Entry({ room, contest }: ContestViewProps) {
 	const [why, setWhy] = useState<Refusal>();
 	const nowMs = useContestNow();
 	const canEnter = state === 'open' || (state === 'upcoming' && sameStart);
-	if (!canEnter) return <p class="lead">{words.enterNote}</p>;
+	if (!canEnter) return <p class="lead">{words.enterLater}</p>;
 	const leftMinutes = Math.max(1, Math.floor((Date.parse(closesAt) - nowMs) / 60_000));
 	const isLate = sameStart && state === 'open';
 	const note = isLate ? words.enterLate : sameStart ? words.enterSameNote : words.enterNote;
@@ -198,8 +194,6 @@ function PuzzleState({ room, contest, number, canPlay, isNext, onPlay }: PuzzleS
 	const words = viewMessages.contests;
 	const game = contest.games.find((own) => own.number === number);
 	if (canPlay) {
-		const isFirst = contest.games.length === 0;
-		const label = game !== undefined ? words.goOn : isNext && !isFirst ? words.next : words.play;
 		return (
 			<button
 				type="button"
@@ -207,7 +201,7 @@ function PuzzleState({ room, contest, number, canPlay, isNext, onPlay }: PuzzleS
 				disabled={room.isBusy.value}
 				onClick={() => void onPlay(number)}
 			>
-				{label}
+				{game === undefined ? words.play : words.goOn}
 				<span class="visually-hidden">, {words.puzzle({ number })}</span>
 			</button>
 		);

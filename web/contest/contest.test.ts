@@ -38,7 +38,7 @@ const VIEWS: readonly (readonly [name: string, contest: Part, words: RegExp])[] 
 	[
 		'before it opens one waits, and cannot enter',
 		{ state: 'upcoming', opensAt: '2026-11-21T13:00:00.000Z' },
-		pattern`First lesson Opens .* 1:00:00 ${words.opensIn} ${words.enterNote} Easy ${words.points({ points: 50 })}`,
+		pattern`First lesson Opens .* 1:00:00 ${words.opensIn} ${words.enterLater} Easy ${words.points({ points: 50 })}`,
 	],
 	[
 		'with one start for all one enters before it',
@@ -54,12 +54,22 @@ const VIEWS: readonly (readonly [name: string, contest: Part, words: RegExp])[] 
 	[
 		'who has entered sees the time left, the puzzles and what is next',
 		{ you: fakeEntry({ points: 50, rightCount: 1 }), games: [GAME], entryCount: 2 },
-		pattern`40:00 ${words.yourTime} .* 1 / 3 ${words.afterOwn} Easy .* 1:05 ${words.right} Medium .* ${words.next} , Puzzle 2 Hard .* ${words.play} , Puzzle 3 ${words.entered({ count: 2 })}`,
+		pattern`40:00 ${words.yourTime} .* 1 / 3 ${words.afterOwn} Easy .* 1:05 ${words.right} Medium .* ${words.play} , Puzzle 2 Hard .* ${words.play} , Puzzle 3 ${words.entered({ count: 2 })}`,
 	],
 	[
 		'after the own end a hidden table is a sentence',
 		{ you: ENDED, hidden: true, games: [GAME] },
 		pattern`${words.timeOver} .* You’ll see the table when it closes: .* Medium .* ${words.notRight}`,
+	],
+	[
+		'a place is one so far until the close',
+		{ you: { ...ENDED, place: 2 }, seesTable: true },
+		pattern`${words.placeSoFar} 2 ${words.pointsHead} 50`,
+	],
+	[
+		'a program has no place',
+		{ state: 'closed', programs: true, you: { ...ENDED, place: 2, isRanked: false, isProgram: true } },
+		pattern`${words.timeOver} ${words.pointsHead} 50`,
 	],
 	['after the close one is told that one has not taken part', { state: 'closed' }, pattern`${words.notTakenPart}`],
 	[
@@ -101,6 +111,25 @@ test('the wall shows the table, or why there is none yet', async () => {
 	assert.match(textOf(closed), pattern`1 Mara 250 3`);
 	const empty = await openContest({ state: 'closed', seesTable: true }, { query: '?wall=1' });
 	assert.match(textOf(empty), pattern`${words.nobody}`);
+});
+
+test('the wall has the best side by side, whom it names as all do', async () => {
+	const class7b = Array.from({ length: 31 }, (_, index) => fakeRow({ number: index + 1, place: index + 1 }));
+	const rows = [fakeRow({ isYou: true, isUnderReview: true }), ...class7b.slice(1)];
+	const page = await openContest({ state: 'closed', seesTable: true }, { query: '?wall=1', rows });
+	assert.equal(htmlOf(page).match(/<table/g)?.length, 3);
+	assert.match(textOf(page), pattern`1 Mara 250 3 .* 30 Mara 250 3 20:00 ${words.entered({ count: 0 })}`);
+	assert.ok(!textOf(page).includes(words.review));
+	const numbered = { state: 'closed', seesTable: true, shows: 'numbers' } as const;
+	const nameless = await openContest(numbered, { query: '?wall=1', rows: [fakeRow({ isYou: true })] });
+	assert.match(textOf(nameless), pattern`1 ${words.entryNumber({ number: 1 })} 250`);
+});
+
+test('only the own row says that it is being checked', async () => {
+	const rows = [fakeRow({ isUnderReview: true }), fakeRow({ number: 2, isYou: true, isUnderReview: true })];
+	const page = await openContest({ state: 'closed', seesTable: true }, { rows });
+	assert.match(textOf(page), pattern`1 Mara 250 .* ${words.you} ${words.review} 250`);
+	assert.equal(textOf(page).split(words.review).length, 2);
 });
 
 const NOW = { opensAt: '2026-11-21T13:00:00.000Z', closesAt: '2026-11-21T15:00:00.000Z' };

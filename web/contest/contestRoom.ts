@@ -32,6 +32,8 @@ export interface ContestViewProps {
 /** One contest at its address: reads it, follows it, and plays the player's own games in it. */
 export class ContestRoom {
 	readonly id: string;
+	/** Whether it shows the best, and not those around the player. */
+	readonly isWall: boolean;
 	readonly contest: Resource<Contest> = new Resource();
 	/** The whole table of a cup, or a page of the Grand Prix. */
 	readonly table: Resource<ContestTable> = new Resource();
@@ -49,10 +51,11 @@ export class ContestRoom {
 	#cursor: string | undefined;
 	#isClosed = false;
 
-	constructor(parts: ContestParts, id: string) {
+	constructor(parts: ContestParts, { id, isWall }: Pick<ContestRoom, 'id' | 'isWall'>) {
 		this.#parts = parts;
 		this.#api = new ContestApi(parts.api);
 		this.id = id;
+		this.isWall = isWall;
 	}
 
 	/** Whether the player plays at this moment. */
@@ -160,7 +163,7 @@ export class ContestRoom {
 		const contest = this.contest.peek();
 		if (contest === undefined) return;
 		const isCup = contest.circle !== null;
-		const around = this.#parts.identity.isKnown ? ({ around: 'me' } as const) : {};
+		const around = this.#parts.identity.isKnown && !this.isWall ? ({ around: 'me' } as const) : {};
 		const page = this.#cursor === undefined ? around : { cursor: this.#cursor };
 		await this.table.load(() =>
 			isCup

@@ -28,11 +28,12 @@ export class Contests {
 		this.#api = new ContestApi(parts.api);
 	}
 
-	/** Opens a contest. */
-	async open(id: string): Promise<void> {
-		if (this.room.peek()?.id === id) return this.room.peek()!.read();
+	/** Opens a contest, or its wall. */
+	async open(id: string, isWall: boolean): Promise<void> {
+		const opened = this.room.peek();
+		if (opened?.id === id && opened.isWall === isWall) return opened.read();
 		this.close();
-		const room = new ContestRoom(this.#parts, id);
+		const room = new ContestRoom(this.#parts, { id, isWall });
 		this.room.value = room;
 		await room.open();
 	}

@@ -1,9 +1,11 @@
 import { dateLocale } from '../language/messages.ts';
 
-/** A moment by the clocks of the device, with its day. */
+const NO_BREAK_SPACE = '\u00a0';
+
+/** A moment by the clocks of the device, with its day. A line can end between the two only. */
 export function formatWhen(at: string): string {
 	const options = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
-	return new Intl.DateTimeFormat(dateLocale, options).format(Date.parse(at));
+	return new Intl.DateTimeFormat(dateLocale, options).format(Date.parse(at)).replace(/ (?!\d+:)/g, NO_BREAK_SPACE);
 }
 
 /** A moment as a field for date and time holds it, by the clocks of the device. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { h } from 'preact';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
-import { fakeContest, fakeEntry, fakeRow } from '../testing/fakeContests.ts';
+import { type FakeContests, fakeContest, fakeEntry, fakeRow } from '../testing/fakeContests.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { loadView } from '../testing/loadView.ts';
 import { settle } from '../testing/manualSchedule.ts';
@@ -153,19 +153,33 @@ test('a refused read says so and can be asked again; without a connection the pa
 	assert.match(wordsOf(html()), pattern`${words.play}`);
 });
 
-async function openGrandPrix(part: Part, { nextCursor = null }: { nextCursor?: string | null } = {}) {
+const ROWS = [fakeRow(), fakeRow({ number: 2, name: 'Otter', place: null, isRanked: false })];
+
+interface Around {
+	readonly nextCursor?: string | null;
+	readonly rows?: FakeContests['rows'];
+	readonly query?: string;
+}
+
+async function openGrandPrix(part: Part, { nextCursor = null, rows = ROWS, query = '' }: Around = {}) {
 	const service = new FakeService();
 	service.contests.contest = fakeGrandPrix(part);
-	service.contests.rows = [fakeRow(), fakeRow({ number: 2, name: 'Otter', place: null, isRanked: false })];
+	service.contests.rows = rows;
 	service.contests.nextCursor = nextCursor;
-	return openPage({ service, href: HREF });
+	const urls: string[] = [];
+	const { fetch } = service;
+	service.fetch = (input, init) => {
+		urls.push(`${input}`);
+		return fetch(input, init);
+	};
+	return { ...(await openPage({ service, href: HREF + query })), urls };
 }
 
 test('a guest enters the Grand Prix, is told how to rank, and plays', async () => {
 	const page = await openGrandPrix({});
 	assert.match(
 		textOf(page),
-		pattern`${words.grandPrix} · ${words.puzzles({ count: 5 })} .* Grand Prix 2026-11-20 .* ${words.enter({ minutes: 60 })} ${words.enterNote} .*${words.guestNote} Easy .* Extreme`,
+		pattern`${words.puzzles({ count: 5 })} · .* ${words.grandPrix} ${words.closesOn({ when: '' })}.* ${words.enter({ minutes: 60 })} ${words.enterNote} .*${words.guestNote} Easy .* Extreme`,
 	);
 	const room = page.app.controllers.contests.peek()!.room.peek()!;
 	assert.equal(await room.enter(), undefined);
@@ -184,6 +198,32 @@ test('after the close the Grand Prix has its table in pages, and a guest the pla
 	page.service.contests.rows = [fakeRow({ number: 3, name: 'Crane', place: 101 })];
 	await page.app.controllers.contests.peek()!.room.peek()!.turnTo('cursor');
 	assert.match(textOf(page), /101 Crane/);
+});
+
+test('a program is not told to sign in, and its row has no place', async () => {
+	const program = { ...RESULT, isRanked: false, isProgram: true };
+	for (const part of [{ you: program }, { state: 'closed', seesTable: true, you: program }] as const) {
+		const page = await openGrandPrix(part);
+		assert.doesNotMatch(textOf(page), pattern`${words.guestNote}`);
+		assert.doesNotMatch(textOf(page), pattern`${words.guestPlace({ place: 3 })}`);
+		assert.doesNotMatch(textOf(page), pattern`${words.place} 3 `);
+		assert.doesNotMatch(textOf(page), pattern`${words.placeSoFar}`);
+	}
+	const own = fakeRow({ name: 'Bot', isYou: true, isRanked: false, isProgram: true, place: 3 });
+	const page = await openGrandPrix({ state: 'closed', seesTable: true, you: program }, { rows: [own] });
+	assert.match(textOf(page), pattern`– ${words.you} ${words.program}`);
+});
+
+test('the wall shows the best, and not those around the player', async () => {
+	const closed = { state: 'closed', seesTable: true, you: RESULT } as const;
+	const isAround = async (query: string) => {
+		const { urls, ...page } = await openGrandPrix(closed, { query });
+		await signIn(page);
+		urls.length = 0;
+		await page.app.controllers.contests.peek()!.room.peek()!.read();
+		return urls.filter((url) => url.includes('/table')).map((url) => url.includes('around=me'));
+	};
+	assert.deepEqual([await isAround(''), await isAround('?wall=1')], [[true], [false]]);
 });
 
 test('who has signed in is not told to', async () => {
