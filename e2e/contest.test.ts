@@ -38,12 +38,12 @@ describe('contests', () => {
 				await guest.getByRole('link', { name: /^First lesson/ }).click();
 				await guest.getByRole('button', { name: 'Start my 40 minutes' }).click();
 				await page.getByText('1 has entered').waitFor();
-				for (const button of ['Play , Puzzle 1', 'Next puzzle , Puzzle 2', 'Next puzzle , Puzzle 3']) {
-					await guest.getByRole('button', { name: new RegExp(button.replace(' ,', '\\s*,')) }).click();
+				for (const number of [1, 2, 3]) {
+					await guest.getByRole('button', { name: new RegExp(`^Play\\s*, Puzzle ${number}$`) }).click();
 					await guest.getByRole('grid').waitFor();
 					await guest.getByText(/\d left$/).waitFor();
 					assert.equal(await guest.getByRole('button', { name: /Hint|Pause/ }).count(), 0);
-					if (button.startsWith('Play')) await checkView(guest, 'a game of a cup');
+					if (number === 1) await checkView(guest, 'a game of a cup');
 					await game.solveByKeys();
 					await guest.getByText('Right: 50 points.').waitFor();
 				}
