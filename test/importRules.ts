@@ -109,5 +109,18 @@ const SHELL = 'shell';
 /** Folders that features share: in server/ those that serve no route, in web/ those without a page. */
 const SHARED_FOLDERS: Partial<Record<Layer, readonly string[]>> = {
 	server: ['auth', 'fairPlay', 'http', 'mail', 'process', 'puzzles', 'settings', 'testing'],
-	web: ['account', 'browser', 'device', 'game', 'grid', 'language', 'parts', 'styles', 'testing', 'today', 'worker'],
+	web: [
+		'account',
+		'api',
+		'browser',
+		'device',
+		'game',
+		'grid',
+		'language',
+		'parts',
+		'styles',
+		'testing',
+		'today',
+		'worker',
+	],
 };

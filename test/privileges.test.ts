@@ -31,8 +31,8 @@ test('each trespass is seen, and no look-alike is taken for one', () => {
 		['web/home/HomePage.tsx', "void fetch('/api/health');", ['sends requests']],
 		['web/home/HomePage.tsx', "new EventSource('/api/leaderboard/events');", ['sends requests']],
 		['web/game/session.ts', 'await this.#fetch(path);', ['sends requests to the service']],
-		['web/api.ts', 'await this.#fetch(path);', []],
-		['web/api.ts', 'await fetch(path);', ['sends requests']],
+		['web/api/connection.ts', 'await this.#fetch(path);', []],
+		['web/api/connection.ts', 'await fetch(path);', ['sends requests']],
 		['web/today/home.ts', 'await api.fetchDaily();', []],
 	] as const;
 	for (const [path, text, faults] of table) {

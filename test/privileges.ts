@@ -46,7 +46,7 @@ const PRIVILEGES: readonly Privilege[] = [
 		what: 'sends requests to the service',
 		layers: ['web'],
 		pattern: /\.#fetch\(/,
-		files: ['web/api.ts', 'web/embed/embedApi.ts'],
+		files: ['web/api/connection.ts', 'web/embed/embedApi.ts'],
 	},
 ];
 

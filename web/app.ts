@@ -8,7 +8,8 @@ import { Confirmations } from './account/confirmations.ts';
 import { Decisions } from './account/decisions.ts';
 import { Identity } from './account/identity.ts';
 import type { AllPreferences } from './account/preferences.ts';
-import { Api } from './api.ts';
+import { Api } from './api/api.ts';
+import { Connection } from './api/connection.ts';
 import type { AppParts } from './appParts.ts';
 import { ConfirmDialog } from './browser/confirmDialog.ts';
 import { Notice } from './browser/notice.ts';
@@ -61,7 +62,7 @@ export class App implements Shell {
 	readonly openSession: ReadonlySignal<GameSession | undefined> = computed(
 		() => this.localSession.value ?? (this.#route.value.name === 'play' ? this.session : undefined),
 	);
-	/** Whether the open view is a game that has the screen for itself, as at `/play`. */
+	/** Whether the open view is a game that has the screen for itself. */
 	readonly hasWholeGame: Signal<boolean> = signal(false);
 	/** The next load of the document brings another build of the page. */
 	readonly hasNewBuild: Signal<boolean> = signal(false);
@@ -89,7 +90,7 @@ export class App implements Shell {
 		this.tabStorage = tabStorage;
 		this.account = new Account({ api, identity: this.identity, storage, schedule, tabStorage, wallNow });
 		this.decisions = new Decisions(api);
-		this.runNoteApi = api;
+		this.runNoteApi = api.runs;
 		const { confirm } = this;
 		const { preferences } = this.account;
 		const showKeys = () => {
@@ -97,8 +98,14 @@ export class App implements Shell {
 		};
 		this.sessionParts = { storage, schedule, now, wallNow, confirm, preferences, showKeys };
 		const giveUp = () => this.session.pauseControl.abandon();
-		this.session = new GameController({ ...this.sessionParts, api, isTimed: true, giveUp });
-		const readService = () => void this.service.load(api.readService);
+		this.session = new GameController({
+			...this.sessionParts,
+			api: api.games,
+			boards: api.boards,
+			isTimed: true,
+			giveUp,
+		});
+		const readService = () => void this.service.load(api.today.readService);
 		this.dayClock = new DayClock({ service: this.service, nowMs: this.#serviceClock.nowMs, schedule, readService });
 		const { session, identity } = this;
 		const { today, ownDate } = this.dayClock;
@@ -144,7 +151,7 @@ export class App implements Shell {
 
 	async open(): Promise<void> {
 		this.dayClock.start();
-		void this.service.load(this.#api.readService);
+		void this.service.load(this.#api.today.readService);
 		void this.account.load();
 		if (this.identity.isKnown) void this.decisions.load();
 		const route = this.#route.peek();
@@ -163,7 +170,7 @@ export class App implements Shell {
 	/** The service may know again a guest whom it did not know. */
 	async #offerFormerGuest(): Promise<void> {
 		const guestId = this.identity.findFormerGuest(this.nowMs);
-		if (guestId === undefined || !(await this.#api.isGuestKnown(guestId))) return;
+		if (guestId === undefined || !(await this.#api.account.isGuestKnown(guestId))) return;
 		// The next start asks again: another view answers the question with no.
 		if (!(await this.confirmDialog.confirm(messages.formerGuest))) return;
 		this.identity.forgetFormerGuest();
@@ -195,7 +202,7 @@ export class App implements Shell {
 		this.#route.value = route;
 		this.confirmDialog.answer(false);
 		this.areKeysShown.value = false;
-		if (route.name === 'home') void this.service.load(this.#api.readService);
+		if (route.name === 'home') void this.service.load(this.#api.today.readService);
 		await this.#enter(route);
 	}
 
@@ -240,7 +247,7 @@ export class App implements Shell {
 
 	/** Signs out at the service, too: by the token, which the page forgets at once. */
 	endSession(): Promise<void> {
-		void this.#api.revokeAccess('this-session');
+		void this.#api.account.revokeAccess('this-session');
 		return this.signOut();
 	}
 
@@ -284,24 +291,20 @@ export class App implements Shell {
 		const onReach = (isReached: boolean) => {
 			this.isOnline.value = isReached;
 		};
-		const onGuestDoubted = () => this.notice.show(messages.guestDoubted);
-		const onGuestLost = () => this.identity.loseGuest(this.nowMs);
-		const onGuest = { onGuestDoubted, onGuestLost };
-		const { identity } = this;
-		const serviceClock = this.#serviceClock;
-		const findScreen = () => (this.#isVisible ? this.#route.peek() : undefined);
-		return new Api({
+		const connection = new Connection({
 			fetch,
 			subscribe,
 			schedule,
 			random,
-			findScreen,
-			serviceClock,
-			identity,
+			findScreen: () => (this.#isVisible ? this.#route.peek() : undefined),
+			serviceClock: this.#serviceClock,
+			identity: this.identity,
 			onSignedOut,
 			onReach,
-			...onGuest,
+			onGuestDoubted: () => this.notice.show(messages.guestDoubted),
+			onGuestLost: () => this.identity.loseGuest(this.nowMs),
 		});
+		return new Api(connection);
 	}
 
 	#followSignals(): void {

@@ -2,7 +2,7 @@ import type { PlayerPage } from '#contract/player.ts';
 import type { RankedTime } from '#contract/run.ts';
 import type { Confirmations } from './account/confirmations.ts';
 import type { Identity } from './account/identity.ts';
-import type { Api } from './api.ts';
+import type { Api } from './api/api.ts';
 import type { BoardPages } from './boards/boardPages.ts';
 import { Late } from './browser/late.ts';
 import type { Notice } from './browser/notice.ts';
@@ -25,7 +25,10 @@ import type { LeavingParts } from './settings/leaving.ts';
 import type { RunHistory } from './stats/runHistory.ts';
 import type { Home } from './today/home.ts';
 
-/** What the views show, by name: each takes as properties those that it shows. Those that few views show are loaded with them. */
+/**
+ * What the views show, by name: each takes as properties those that it shows. Those that few views show are loaded beside them, and so
+ * import no script that waits, such as the sentences of the views (see LazyViews).
+ */
 export interface Controllers {
 	/** The player's own game at `/play`. */
 	readonly session: GameController;
@@ -53,7 +56,7 @@ export interface Controllers {
 	readonly generated: Late<GeneratedPuzzles>;
 	/** The operator's page keeps its session while the page is loaded. */
 	readonly operator: Late<HeldRunReview>;
-	/** The settings' means to sign out everywhere and to delete the player. */
+	/** The settings' means to sign out everywhere, to delete the player and to end reminders. */
 	readonly leavingParts: LeavingParts & AccessListParts;
 }
 

@@ -1,6 +1,6 @@
 import type { Account } from './account/account.ts';
 import type { Identity } from './account/identity.ts';
-import type { Api } from './api.ts';
+import type { Api } from './api/api.ts';
 import type { Controllers } from './controllers.ts';
 import type { Route, RouteOf } from './route.ts';
 import type { DayClock } from './today/dayClock.ts';

@@ -70,7 +70,7 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		load: () => import('./daily/DailyPage.tsx').then((module) => module.DailyPage),
 		enter({ timeToBeat, api, dayClock, home }, { date, runId }) {
 			timeToBeat.clear();
-			if (runId !== undefined) void timeToBeat.load(() => api.readRunTime(runId));
+			if (runId !== undefined) void timeToBeat.load(() => api.runs.readRunTime(runId));
 			return date === dayClock.today.peek() ? home.load() : home.archive.load(date);
 		},
 		isEarly: true,
@@ -106,7 +106,7 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		load: () => import('./player/PlayerPage.tsx').then((module) => module.PlayerPage),
 		enter({ player, api }, { player: name }) {
 			if (player.peek()?.displayName !== name) player.clear();
-			return player.load(() => api.readPlayer(name));
+			return player.load(() => api.players.readPlayer(name));
 		},
 		isEarly: true,
 	},
@@ -123,10 +123,14 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		enter: ({ account }) => account.openForm(),
 	},
 	reminder: { load: () => import('./settings/ReminderEndPage.tsx').then((module) => module.ReminderEndPage) },
-	howToPlay: { load: () => import('./learn/HowToPlayPage.tsx').then((module) => module.HowToPlayPage) },
+	howToPlay: {
+		load: () => import('./learn/HowToPlayPage.tsx').then((module) => module.HowToPlayPage),
+	},
 	learn: { load: () => import('./learn/LearnPage.tsx').then((module) => module.LearnPage) },
 	lesson: { load: () => import('./learn/LessonPage.tsx').then((module) => module.LessonPage) },
-	solve: { load: () => import('./solve/SolvePage.tsx').then((module) => module.SolvePage) },
+	solve: {
+		load: () => import('./solve/SolvePage.tsx').then((module) => module.SolvePage),
+	},
 	print: {
 		load: () => import('./print/PrintPage.tsx').then((module) => module.PrintPage),
 		async enter({ contests, generated, printed }, { puzzle, contest, seed, ...route }) {
@@ -144,7 +148,7 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 	},
 	about: { load: () => import('./site/AboutPage.tsx').then((module) => module.AboutPage) },
 	privacy: { load: () => import('./site/PrivacyPage.tsx').then((module) => module.PrivacyPage) },
-	nowhere: {},
+	nowhere: { load: () => import('./site/NowherePage.tsx').then((module) => module.NowherePage) },
 };
 
 /** Parts of the page that have no address, each a separate script. */

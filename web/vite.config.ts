@@ -106,16 +106,21 @@ function isTranslation(moduleId: string): boolean {
 }
 
 /**
- * Of a late part only the style is named ahead: its scripts are small and soon precached, and their names weigh on the first script. A race
- * is the exception, because its link is where a guest starts: all that it needs is requested at once.
+ * Of a late part only the style is named ahead, and the script that controllers share: the others are small and soon precached, and their names
+ * weigh on the first script. A race is the exception, because its link is where a guest starts: all that it needs is requested at once.
  */
 function listAhead(url: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-	return hostType === 'html' || url.includes('/RacePage-') ? files : files.filter((file) => file.endsWith('.css'));
+	return hostType === 'html' || url.includes('/RacePage-')
+		? files
+		: files.filter((file) => /\.css$|\/requests-/.test(file));
 }
 
+/** What controllers share with late views: the sections of requests that the first game does not need, and their paths. It waits for no sentences. */
+const REQUESTS = /\/(contract\/\w*[pP]aths|web\/(api\/\w+|browser\/followEvents|race\/lanes)|rules\/race)\.ts$/;
+
 /** Small modules that the page of a race shares with other late parts: one request instead of a chain of five, one after the other. */
-const SHARED =
-	/\/(contract\/\w*[pP]aths|web\/(parts\/(useViewTitle|useLate|nameRacer|describeRaceRefusal|share\/sharing)|browser\/saveFile|race\/(Tags|lanes)))\.tsx?$/;
+export const SHARED =
+	/\/web\/(parts\/(useViewTitle|useLate|nameRacer|describeRaceRefusal|share\/sharing)|browser\/(saveFile|useRefresh|isLetterInGame)|language\/isolateName|race\/(Tags|describeStanding|nameRace))\.tsx?$/;
 
 /** Breakpoints have names, which no browser knows: `styles/breakpoints.css`. What the oldest browsers lack is replaced once, when all is minified. */
 const css: UserConfig['css'] = {
@@ -198,6 +203,7 @@ const page: UserConfig = {
 				codeSplitting: {
 					groups: [
 						{ name: 'page', test: first.has, priority: 1 },
+						{ name: 'requests', test: REQUESTS },
 						{ name: 'shared', test: SHARED },
 					],
 				},

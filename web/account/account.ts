@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Session } from '#contract/otp.ts';
 import type { User, UserPatch } from '#contract/user.ts';
-import type { Api } from '../api.ts';
-import type { Answer, Refusal } from '../browser/refusal.ts';
+import type { Api } from '../api/api.ts';
+import type { Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
@@ -32,7 +32,7 @@ const RESEND_AFTER_S = 30;
 const AT_REST: FormState = { isSending: false, error: '' };
 
 interface AccountParts {
-	readonly api: Api;
+	readonly api: Pick<Api, 'account'>;
 	readonly identity: Identity;
 	readonly storage: Storage;
 	readonly schedule: Schedule;
@@ -54,7 +54,7 @@ export class Account {
 	/** Whether a new player is being asked for a name: the last step of the first sign-in. */
 	readonly isNaming: Signal<boolean> = signal(false);
 	readonly #preferences: Signal<AllPreferences>;
-	readonly #api: Api;
+	readonly #api: Api['account'];
 	readonly #identity: Identity;
 	readonly #storage: Storage;
 	readonly #schedule: Schedule;
@@ -63,7 +63,7 @@ export class Account {
 	#cancelResend: () => void = () => {};
 
 	constructor({ api, identity, storage, schedule, tabStorage, wallNow }: AccountParts) {
-		this.#api = api;
+		this.#api = api.account;
 		this.#pending = new PendingCode('signIn', { tabStorage, wallNow });
 		this.#tabStorage = tabStorage;
 		this.isNaming.value = tabStorage.read(NAMING) !== undefined;
@@ -178,18 +178,6 @@ export class Account {
 		// With a copy the switches are drawn again: the player has moved one.
 		user.value = answer.ok ? answer.value : user.peek() && { ...user.peek()! };
 		return answer.ok ? undefined : answer.why;
-	}
-
-	/** Ends the reminders of the player whose mail had the link with that token. */
-	async endReminders(token: string): Promise<Refusal | undefined> {
-		const answer = await this.#api.sendAs(undefined, { method: 'POST', path: `/reminders/${token}`, body: {} });
-		return answer.ok ? undefined : answer.why;
-	}
-
-	/** Everything that the service stores about the player, as the text of a file. */
-	async readOwnData(): Promise<Answer<string>> {
-		const answer = await this.#api.exportMe();
-		return answer.ok ? { ok: true, value: JSON.stringify(answer.value, null, '\t') } : answer;
 	}
 
 	/** Another language reloads the document, which would cut off its request, so the service is told first. */

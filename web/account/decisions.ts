@@ -1,19 +1,19 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Decision } from '#contract/decision.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 
 /** The operator's decisions on the player's own games that the player has not seen yet. One is shown at a time. */
 export class Decisions {
-	readonly #api: Pick<Api, 'listDecisions' | 'markDecisionsSeen'>;
+	readonly #api: Pick<Api, 'account'>;
 	readonly #waiting: Signal<readonly Decision[]> = signal([]);
 	readonly shown: ReadonlySignal<Decision | undefined> = computed(() => this.#waiting.value[0]);
 
-	constructor(api: Pick<Api, 'listDecisions' | 'markDecisionsSeen'>) {
+	constructor(api: Pick<Api, 'account'>) {
 		this.#api = api;
 	}
 
 	async load(): Promise<void> {
-		const answer = await this.#api.listDecisions();
+		const answer = await this.#api.account.listDecisions();
 		if (answer.ok) this.#waiting.value = answer.value.decisions;
 	}
 
@@ -21,7 +21,7 @@ export class Decisions {
 	async close(): Promise<void> {
 		const [seen, ...rest] = this.#waiting.peek();
 		this.#waiting.value = rest;
-		if (seen !== undefined) await this.#api.markDecisionsSeen(seen.run.id);
+		if (seen !== undefined) await this.#api.account.markDecisionsSeen(seen.run.id);
 	}
 
 	clear(): void {

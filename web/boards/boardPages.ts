@@ -6,7 +6,7 @@ import type { Run } from '#contract/run.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays, clampDailyDate } from '#rules/utcDate.ts';
 import type { Identity } from '../account/identity.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 import { readPages } from '../browser/readPages.ts';
 import type { Answer } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
@@ -42,17 +42,7 @@ interface BoardInvitation {
 }
 
 interface BoardParts {
-	readonly api: Pick<
-		Api,
-		| 'readLeaderboard'
-		| 'readNeighbors'
-		| 'readDistribution'
-		| 'followLeaderboard'
-		| 'readToday'
-		| 'readRun'
-		| 'listRuns'
-		| 'listGames'
-	>;
+	readonly api: Pick<Api, 'boards' | 'games' | 'runs' | 'today'>;
 	readonly identity: Pick<Identity, 'isKnown'>;
 	readonly schedule: Schedule;
 	readonly today: () => string;
@@ -83,7 +73,7 @@ export class BoardPages {
 		return this.#choice;
 	}
 
-	readRun = (id: string) => this.#parts.api.readRun(id);
+	readRun = (id: string) => this.#parts.api.runs.readRun(id);
 
 	/** Another choice keeps the old board until the new one has arrived. */
 	async open({ mode, difficulty, date }: BoardChoice): Promise<void> {
@@ -127,7 +117,7 @@ export class BoardPages {
 
 	#follow(choice: BoardChoice): void {
 		const { api, schedule } = this.#parts;
-		this.#cancel = api.followLeaderboard(choice, {
+		this.#cancel = api.boards.followLeaderboard(choice, {
 			onEvent: (event) => void this.#onBoardEvent(event),
 			onEnd: () => {
 				this.#cancel = schedule(POLL_MS, () => void this.#poll(choice));
@@ -160,7 +150,7 @@ export class BoardPages {
 		if (choice === undefined) return;
 		const { api } = this.#parts;
 		await this.page.load(async () => {
-			const answer = await api.readLeaderboard({ ...choice, limit: PAGE_SIZE, ...this.#cursor });
+			const answer = await api.boards.readLeaderboard({ ...choice, limit: PAGE_SIZE, ...this.#cursor });
 			// The panel is whole at once: nothing moves when the rest of it arrives.
 			const ownGame = answer.ok && answer.value.own === null ? await this.#readOwnGame(choice) : undefined;
 			if (this.#choice.peek() === choice) this.ownGame.value = ownGame;
@@ -169,7 +159,7 @@ export class BoardPages {
 		const page = this.page.peek();
 		if (page === undefined) return;
 		const isAway = page.own && !page.entries.some(({ displayName }) => displayName === page.own!.displayName);
-		const nearby = isAway ? await api.readLeaderboard({ ...choice, limit: NEARBY_SIZE, around: 'me' }) : undefined;
+		const nearby = isAway ? await api.boards.readLeaderboard({ ...choice, limit: NEARBY_SIZE, around: 'me' }) : undefined;
 		const isInviting = page.total === 0 && choice.date !== undefined && this.#isLive(choice);
 		const invitation = isInviting ? await this.#invite(choice.difficulty, choice.date!) : undefined;
 		if (this.#choice.peek() !== choice) return;
@@ -190,7 +180,7 @@ export class BoardPages {
 		const game = findOwnDaily(games?.value.filter(({ difficulty }) => difficulty === board.difficulty) ?? []);
 		const run = game === undefined ? findOwnRun(runs.value) : runs.value.find(({ id }) => id === game.runId);
 		if (run !== undefined && canRankAfterSignIn(run)) {
-			const neighbors = await api.readNeighbors({ ...board, ...onDate, around: run.id });
+			const neighbors = await api.boards.readLeaderboard({ ...board, ...onDate, around: run.id });
 			const place = neighbors.ok ? neighbors.value.place : undefined;
 			if (neighbors.ok && place !== undefined) return { kind: 'guest', run, place, entries: neighbors.value.entries };
 		}
@@ -201,8 +191,8 @@ export class BoardPages {
 	async #readLatestRuns(board: BoardChoice): Promise<Answer<readonly Run[]>> {
 		const { api } = this.#parts;
 		const [held, latest] = await Promise.all([
-			api.listRuns({ ...board, standing: 'held', limit: 1 }),
-			api.listRuns({ ...board, limit: 1 }),
+			api.runs.listRuns({ ...board, standing: 'held', limit: 1 }),
+			api.runs.listRuns({ ...board, limit: 1 }),
 		]);
 		if (!held.ok) return held;
 		return latest.ok ? { ok: true, value: [...held.value.runs, ...latest.value.runs] } : latest;
@@ -211,7 +201,7 @@ export class BoardPages {
 	#readRunsOn(daily: BoardChoice): Promise<Answer<readonly Run[]>> {
 		const { api } = this.#parts;
 		return readPages(
-			(cursor) => api.listRuns({ ...daily, limit: PAGE_LIMIT_MAX, cursor }),
+			(cursor) => api.runs.listRuns({ ...daily, limit: PAGE_LIMIT_MAX, cursor }),
 			({ runs }) => runs,
 		);
 	}
@@ -220,11 +210,11 @@ export class BoardPages {
 		const { api } = this.#parts;
 		const before = addDays(date, -1);
 		const read = async (board: BoardChoice, limit: number) => {
-			const answer = await api.readLeaderboard({ ...board, limit });
+			const answer = await api.boards.readLeaderboard({ ...board, limit });
 			return answer.ok ? answer.value : undefined;
 		};
 		const [today, yesterday, ...others] = await Promise.all([
-			api.readToday(),
+			api.today.readToday(),
 			read({ mode: 'daily', difficulty, date: before }, PODIUM_SIZE),
 			...DIFFICULTIES.filter((other) => other !== difficulty).map((other) =>
 				read({ mode: 'daily', difficulty: other, date }, 1),
@@ -237,7 +227,7 @@ export class BoardPages {
 	#readDistribution(): Promise<void> {
 		const choice = this.#choice.peek();
 		if (choice === undefined) return Promise.resolve();
-		return this.distribution.load(() => this.#parts.api.readDistribution(choice));
+		return this.distribution.load(() => this.#parts.api.boards.readDistribution(choice));
 	}
 }
 

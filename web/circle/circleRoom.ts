@@ -1,7 +1,7 @@
 import type { Circle, CircleRecords, CircleToday, CircleWeek } from '#contract/circle.ts';
+import type { CircleApi } from '../api/circleApi.ts';
 import { Resource } from '../browser/resource.ts';
 import type { Schedule } from '../browser/schedule.ts';
-import type { CircleApi } from './circleApi.ts';
 
 interface RoomParts {
 	readonly id: string;

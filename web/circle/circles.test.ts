@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Circle } from '#contract/circle.ts';
-import type { Api } from '../api.ts';
+import { Api } from '../api/api.ts';
+import type { Connection } from '../api/connection.ts';
 import { ManualSchedule, settle } from '../testing/manualSchedule.ts';
 import { Circles } from './circles.ts';
 
@@ -23,7 +24,7 @@ function openService({ isKnown = true, status = 200 } = {}) {
 	const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 	const manual = new ManualSchedule();
 	const player = { isKnown, becomeGuest: (id: string) => void calls.push(`become ${id}`) };
-	const api = {
+	const connection = {
 		async play(method: string, path: string) {
 			calls.push(`${method} ${path}`);
 			if (path.endsWith('/guest')) return { ok: true, value: { guestId: 'guest-1' } };
@@ -33,9 +34,9 @@ function openService({ isKnown = true, status = 200 } = {}) {
 			const body = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) });
 			return new Response(status === 200 ? body : null, { status });
 		},
-	} as unknown as Api;
+	} as unknown as Connection;
 	const parts = {
-		api,
+		api: new Api(connection),
 		sessionParts: { schedule: manual.schedule },
 		identity: player,
 		ensurePlayer: async () => undefined,

@@ -8,15 +8,15 @@ import type {
 	Invitation,
 } from '#contract/circle.ts';
 import type { Identity } from '../account/identity.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
+import { type CircleApi, createCircleApi } from '../api/circleApi.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import type { SessionParts } from '../game/gameController.ts';
-import { CircleApi } from './circleApi.ts';
 import { CircleRoom } from './circleRoom.ts';
 
 interface CirclesParts {
-	readonly api: Api;
+	readonly api: Pick<Api, 'open'>;
 	readonly sessionParts: Pick<SessionParts, 'schedule'>;
 	readonly identity: Pick<Identity, 'isKnown' | 'becomeGuest'>;
 	/** Turns a stranger into a guest. */
@@ -37,7 +37,7 @@ export class Circles {
 
 	constructor(parts: CirclesParts) {
 		this.#parts = parts;
-		this.#api = new CircleApi(parts.api);
+		this.#api = parts.api.open(createCircleApi);
 	}
 
 	async loadInvitation(invitation: string): Promise<void> {

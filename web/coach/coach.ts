@@ -2,20 +2,19 @@ import { type Signal, signal } from '@preact/signals';
 import type { Drill, Insights, PooledTechniques } from '#contract/coach.ts';
 import type { Technique } from '#engine/technique.ts';
 import type { Identity } from '../account/identity.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
+import { type CoachApi, createCoachApi } from '../api/coachApi.ts';
 import type { Notice } from '../browser/notice.ts';
 import type { Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import type { SessionParts } from '../game/gameController.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
-import { viewMessages } from '../language/viewMessages.ts';
 import { saveDrills } from '../parts/dueDrills.ts';
 import { formatRoute } from '../route.ts';
-import { CoachApi } from './coachApi.ts';
 import { DrillRoom } from './drillRoom.ts';
 
 interface CoachParts {
-	readonly api: Pick<Api, 'play'>;
+	readonly api: Pick<Api, 'open'>;
 	readonly sessionParts: SessionParts;
 	readonly identity: Pick<Identity, 'isKnown'>;
 	/** Turns a stranger into a guest. */
@@ -37,7 +36,7 @@ export class Coach {
 
 	constructor(parts: CoachParts) {
 		this.#parts = parts;
-		this.#api = new CoachApi(parts.api);
+		this.#api = parts.api.open(createCoachApi);
 	}
 
 	async loadTechniques(): Promise<void> {
@@ -53,15 +52,21 @@ export class Coach {
 
 	/** Starts the drill of a technique, or goes on with the open one. Its clock runs from here on. */
 	async start(technique: Technique): Promise<void> {
-		const { ensurePlayer, go, notice } = this.#parts;
+		const { ensurePlayer, go } = this.#parts;
 		if (this.isStarting.peek()) return;
 		this.isStarting.value = true;
 		const why = await ensurePlayer();
 		const answer = why === undefined ? await this.#api.startDrill(technique) : ({ ok: false, why } as const);
 		this.isStarting.value = false;
-		if (!answer.ok) return notice.show(describeDrillRefusal(answer.why));
+		if (!answer.ok) return this.#refuse(answer.why);
 		this.#started = answer.value;
 		await go(formatRoute({ name: 'drill', drillId: answer.value.id }));
+	}
+
+	/** The sentences are those of the views, for which no controller waits. */
+	async #refuse(why: Refusal): Promise<void> {
+		const late = await import('./describeDrillRefusal.ts').catch(() => undefined);
+		this.#parts.notice.show((late?.describeDrillRefusal ?? describeRefusal)(why));
 	}
 
 	/** Closes the drill on the page. */
@@ -78,10 +83,4 @@ export class Coach {
 		this.#started = undefined;
 		await room.open(started);
 	}
-}
-
-function describeDrillRefusal(why: Refusal): string {
-	const words = viewMessages.drills;
-	if (why.code === 'technique_missing') return words.missing;
-	return why.code === 'drill_limit' ? words.limit : describeRefusal(why);
 }

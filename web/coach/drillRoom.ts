@@ -4,6 +4,7 @@ import { type DigitSet, digitSetOf } from '#engine/digitSet.ts';
 import { parseGrid } from '#engine/grid.ts';
 import type { Play } from '#engine/replay.ts';
 import { placesDigit } from '#engine/techniques/placingTechniques.ts';
+import type { CoachApi } from '../api/coachApi.ts';
 import type { Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import { ClockFace } from '../game/clockFace.ts';
@@ -16,7 +17,6 @@ import type { GameSession } from '../game/session.ts';
 import { undoEdit } from '../grid/gridState.ts';
 import { saveDrill } from '../parts/dueDrills.ts';
 import { type Changes, isUnchanged, listChanges } from './changes.ts';
-import type { CoachApi } from './coachApi.ts';
 
 /** The verdict of the service on the latest answer. */
 export interface DrillNews {

@@ -2,11 +2,11 @@ import { effect, type Signal, signal, untracked } from '@preact/signals';
 import type { Contest, ContestPatch, ContestTable } from '#contract/contest.ts';
 import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
 import type { Identity } from '../account/identity.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
+import { type ContestApi, createContestApi } from '../api/contestApi.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import { GameController, type SessionParts } from '../game/gameController.ts';
-import { ContestApi, readWholeTable } from './contestApi.ts';
 
 /** A timer of a browser cannot be longer than 24 days; so long before a moment the contest is read anyway. */
 const READ_AFTER_MS_MAX = 3_600_000;
@@ -14,7 +14,7 @@ const READ_AFTER_MS_MAX = 3_600_000;
 const MARGIN_MS = 300;
 
 export interface ContestParts {
-	readonly api: Api;
+	readonly api: Pick<Api, 'boards' | 'games' | 'open'>;
 	readonly sessionParts: SessionParts;
 	readonly identity: Pick<Identity, 'isKnown'>;
 	/** Turns a stranger into a guest. */
@@ -53,7 +53,7 @@ export class ContestRoom {
 
 	constructor(parts: ContestParts, { id, isWall }: Pick<ContestRoom, 'id' | 'isWall'>) {
 		this.#parts = parts;
-		this.#api = new ContestApi(parts.api);
+		this.#api = parts.api.open(createContestApi);
 		this.id = id;
 		this.isWall = isWall;
 	}
@@ -120,7 +120,7 @@ export class ContestRoom {
 	}
 
 	readCsv(): Promise<Blob | undefined> {
-		return this.#api.readCsv(this.id);
+		return this.#api.readContestCsv(this.id);
 	}
 
 	/** Starts the game on a puzzle, or goes on with it. Resolves to why it cannot be played. */
@@ -128,7 +128,7 @@ export class ContestRoom {
 		const difficulty = this.contest.peek()?.puzzles.find((puzzle) => puzzle.number === number)?.difficulty;
 		if (difficulty === undefined || this.isBusy.peek()) return undefined;
 		this.isBusy.value = true;
-		const answer = await this.#api.startGame({ mode: 'random', difficulty, contest: this.id, number });
+		const answer = await this.#parts.api.games.startGame({ mode: 'random', difficulty, contest: this.id, number });
 		this.isBusy.value = false;
 		if (!answer.ok) {
 			void this.read();
@@ -168,14 +168,15 @@ export class ContestRoom {
 		await this.table.load(() =>
 			isCup
 				? readWholeTable(this.#api, this.id, PAGE_LIMIT_MAX)
-				: this.#api.readTable(this.id, { limit: PAGE_LIMIT_MAX, ...page }),
+				: this.#api.readContestTable(this.id, { limit: PAGE_LIMIT_MAX, ...page }),
 		);
 	}
 
 	#createSession(): GameController {
 		const session: GameController = new GameController({
 			...this.#parts.sessionParts,
-			api: this.#parts.api,
+			api: this.#parts.api.games,
+			boards: this.#parts.api.boards,
 			isTimed: true,
 			giveUp: () => session.pauseControl.abandon(),
 		});
@@ -222,4 +223,20 @@ export class ContestRoom {
 		void this.read();
 		return answer.ok ? undefined : answer.why;
 	}
+}
+
+/** The whole table of a cup, in one answer. */
+async function readWholeTable(api: ContestApi, id: string, limit: number): Promise<Answer<ContestTable>> {
+	const first = await api.readContestTable(id, { limit });
+	if (!first.ok) return first;
+	const rows = [...first.value.rows];
+	let cursor = first.value.nextCursor;
+	// A cup has a bounded number of entrants, so that the pages end.
+	while (cursor !== null) {
+		const page = await api.readContestTable(id, { limit, cursor });
+		if (!page.ok) return page;
+		rows.push(...page.value.rows);
+		cursor = page.value.nextCursor;
+	}
+	return { ok: true, value: { ...first.value, rows, nextCursor: null } };
 }

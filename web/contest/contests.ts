@@ -4,10 +4,10 @@ import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
 import { findContestState } from '#rules/contest.ts';
 import { findGrandPrix } from '#rules/grandPrix.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
+import { type ContestApi, createContestApi } from '../api/contestApi.ts';
 import { readPages } from '../browser/readPages.ts';
 import type { Answer } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
-import { ContestApi } from './contestApi.ts';
 import { type ContestParts, ContestRoom } from './contestRoom.ts';
 
 /** Lists the contests of a circle, makes one, and opens the one at the address. */
@@ -25,7 +25,7 @@ export class Contests {
 
 	constructor(parts: ContestParts) {
 		this.#parts = parts;
-		this.#api = new ContestApi(parts.api);
+		this.#api = parts.api.open(createContestApi);
 	}
 
 	/** Opens a contest, or its wall. */
@@ -67,7 +67,7 @@ export class Contests {
 
 	async loadGrids(id: string): Promise<void> {
 		this.grids.clear();
-		await this.grids.load(() => this.#api.readPuzzles(id));
+		await this.grids.load(() => this.#api.readContestPuzzles(id));
 	}
 
 	/** Makes a cup of a circle, whose maker the player is. */

@@ -1,4 +1,3 @@
-import type { Game } from '#contract/game.ts';
 import { pressKey } from '../grid/entry.ts';
 import { unmoved } from '../grid/gridState.ts';
 import type { KeyAction } from '../grid/keys.ts';
@@ -41,16 +40,18 @@ export function act(session: GameSession, action: KeyAction): void {
 
 /** Whether the game has no such aid; then it says so, whichever key has asked for it. */
 function isMissing(session: GameSession, aid: Aid): boolean {
+	const { onMissingAid } = session;
 	const game = session.state.peek()?.game;
-	if (session.onMissingAid !== undefined) session.onMissingAid(aid);
-	else if (game !== undefined && isWithoutHelp(game)) void sayMissing(session, game, aid);
-	else return false;
+	if (onMissingAid !== undefined) {
+		onMissingAid(aid);
+		return true;
+	}
+	if (game === undefined || !isWithoutHelp(game)) return false;
+	void import('./describeMissingAid.ts').then(
+		({ describeMissingAid }) => session.setStatus(describeMissingAid(game, aid)),
+		() => {},
+	);
 	return true;
-}
-
-async function sayMissing(session: GameSession, game: Game, aid: Aid): Promise<void> {
-	const late = await import('./describeMissingAid.ts').catch(() => undefined);
-	if (late !== undefined) session.setStatus(late.describeMissingAid(game, aid));
 }
 
 function pressPause(session: GameSession): void {

@@ -3,7 +3,7 @@ import type { Game } from '#contract/game.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import { findConflicts } from '#engine/conflict.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
-import type { GameApi } from '../api.ts';
+import type { BoardApi } from '../api/boardApi.ts';
 import { type Answer, isTransient, type Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import { classifyPlay, UNSELECTED } from '../grid/gridState.ts';
@@ -14,7 +14,8 @@ import type { SessionPorts } from './sessionPorts.ts';
 const RETRY_MS = 4000;
 
 interface FinisherParts extends Pick<SessionPorts, 'state' | 'replace' | 'setStatus'> {
-	readonly api: Pick<GameApi, 'readLeaderboard'>;
+	/** Absent for a local game, whose run has no rank. */
+	readonly boards?: Pick<BoardApi, 'readLeaderboard'>;
 	readonly schedule: Schedule;
 	/** Submits the grid with the moves that the service does not have. */
 	readonly submit: (gameId: string, solution: string) => Promise<Answer<FinishAnswer>>;
@@ -111,8 +112,8 @@ export class Finisher {
 	async #readRank(result: FinishAnswer): Promise<void> {
 		const { mode, difficulty, date } = result.run;
 		const query = { mode, difficulty, limit: 1, ...(date === null ? {} : { date }) };
-		const answer = await this.#parts.api.readLeaderboard(query);
-		if (this.#result.peek() !== result || !answer.ok || answer.value.own === null) return;
+		const answer = await this.#parts.boards?.readLeaderboard(query);
+		if (this.#result.peek() !== result || !answer?.ok || answer.value.own === null) return;
 		const { rank, percentile } = answer.value.own;
 		this.#result.value = { ...result, place: { rank, total: answer.value.total }, percentile };
 	}

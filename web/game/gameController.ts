@@ -3,7 +3,8 @@ import type { Game } from '#contract/game.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
-import type { GameApi } from '../api.ts';
+import type { BoardApi } from '../api/boardApi.ts';
+import type { OpenGameApi } from '../api/gameApi.ts';
 import type { Confirm } from '../browser/confirmDialog.ts';
 import { isOfAnotherPlayer, isTransient, type Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
@@ -40,7 +41,8 @@ import type { GameSession } from './session.ts';
 import type { PlayerAction, SessionPorts } from './sessionPorts.ts';
 
 interface GameParts {
-	readonly api: GameApi;
+	readonly api: OpenGameApi;
+	readonly boards?: Pick<BoardApi, 'readLeaderboard'>;
 	readonly storage: Storage;
 	readonly preferences: ReadonlySignal<AllPreferences>;
 	readonly confirm: Confirm;
@@ -59,7 +61,7 @@ interface GameParts {
 }
 
 /** The parts that all game sessions of the page share. */
-export type SessionParts = Omit<GameParts, 'api' | 'isTimed' | 'giveUp' | 'onMissingAid'>;
+export type SessionParts = Omit<GameParts, 'api' | 'boards' | 'isTimed' | 'giveUp' | 'onMissingAid'>;
 
 /** The session of the open game: opens and closes games, applies the player's actions, and follows the service. */
 export class GameController implements GameSession {

@@ -2,7 +2,7 @@ import type { MovesAppended } from '#contract/game.ts';
 import { MOVES_PER_GAME_MAX } from '#contract/limits.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import type { Move } from '#engine/move.ts';
-import type { GameApi } from '../api.ts';
+import type { OpenGameApi } from '../api/gameApi.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
@@ -12,7 +12,7 @@ import { MoveSender } from './moveSender.ts';
 import { loadQueue, readSavedMoves, saveQueue } from './savedGame.ts';
 
 interface GameMovesParts {
-	readonly api: Pick<GameApi, 'appendMoves' | 'finishGame'>;
+	readonly api: Pick<OpenGameApi, 'appendMoves' | 'finishGame'>;
 	readonly storage: Storage;
 	readonly schedule: Schedule;
 	readonly sendAfterMs?: number;

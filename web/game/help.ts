@@ -2,7 +2,7 @@ import type { HintAnswer } from '#contract/hint.ts';
 import { numberCell } from '#engine/house.ts';
 import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
-import type { GameApi } from '../api.ts';
+import type { OpenGameApi } from '../api/gameApi.ts';
 import type { Confirm, Confirmation } from '../browser/confirmDialog.ts';
 import { type Answer, isTransient, OFFLINE } from '../browser/refusal.ts';
 import { type AppliedEdit, editOf, type Input, placeInputs } from '../grid/edit.ts';
@@ -13,7 +13,7 @@ import { nameTechnique } from '../language/nameTechnique.ts';
 import { type GameState, isWithoutHelp, type ShownHint } from './gameState.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 
-type Helper = Pick<GameApi, 'askHint' | 'checkGrid'>;
+type Helper = Pick<OpenGameApi, 'askHint' | 'checkGrid'>;
 type Question<T> = (helper: Helper, gameId: string) => Promise<Answer<T>>;
 
 interface HelpParts

@@ -1,6 +1,6 @@
 import type { Game } from '#contract/game.ts';
 import { isPausable } from '#rules/gamePause.ts';
-import type { GameApi } from '../api.ts';
+import type { OpenGameApi } from '../api/gameApi.ts';
 import type { Confirm } from '../browser/confirmDialog.ts';
 import { type Answer, isOfAnotherPlayer, isTransient } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
@@ -18,7 +18,7 @@ const PENDING_READS = { count: 8, everyMs: 250 };
 
 interface PauseParts
 	extends Pick<SessionPorts, 'state' | 'replace' | 'setStatus' | 'send' | 'show' | 'reopen' | 'isSubmitting'> {
-	readonly api: Pick<GameApi, 'readGame' | 'pauseGame' | 'resumeGame' | 'abandonGame'>;
+	readonly api: Pick<OpenGameApi, 'readGame' | 'pauseGame' | 'resumeGame' | 'abandonGame'>;
 	readonly storage: Storage;
 	readonly confirm: Confirm;
 	readonly schedule: Schedule;

@@ -1,14 +1,14 @@
-import type { GameApi } from '../api.ts';
+import type { OpenGameApi } from '../api/gameApi.ts';
 import type { Answer } from '../browser/refusal.ts';
 
-type PlayingApi = Pick<GameApi, 'appendMoves' | 'finishGame' | 'askHint' | 'checkGrid'>;
+type PlayingApi = Pick<OpenGameApi, 'appendMoves' | 'finishGame' | 'askHint' | 'checkGrid'>;
 
 /**
  * The requests of a game that the player sees running. A pause can reach the service all the same, such as from a left
  * page before the next was opened without a connection: then the game is resumed, and the request sent again.
  */
 export function resumeWhilePlaying(
-	api: PlayingApi & Pick<GameApi, 'resumeGame'>,
+	api: PlayingApi & Pick<OpenGameApi, 'resumeGame'>,
 	isPlaying: (gameId: string) => boolean,
 ): PlayingApi {
 	const wrap =

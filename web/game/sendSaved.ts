@@ -1,6 +1,6 @@
 import type { Game } from '#contract/game.ts';
 import { formatGrid } from '#engine/grid.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 import { isTransient, type Refusal } from '../browser/refusal.ts';
 import type { Storage } from '../browser/storage.ts';
 import { classifyPlay } from '../grid/gridState.ts';
@@ -11,7 +11,7 @@ import { resumeWhilePlaying } from './resumeWhilePlaying.ts';
 import { forgetGame, listSavedGames, loadQueue, saveQueue } from './savedGame.ts';
 
 interface SendParts {
-	readonly api: Api;
+	readonly api: Pick<Api, 'games'>;
 	readonly storage: Storage;
 }
 
@@ -29,7 +29,7 @@ async function sendGame({ api: own, storage }: SendParts, game: Game): Promise<v
 	const { play } = openState(game, isWithin(queue, game.moveCount) ? movesSince(queue, game.moveCount) : []);
 	const isSolved = play !== undefined && classifyPlay(play) === 'solved';
 	if (!isSolved && countUnsent(queue) === 0) return;
-	const api = resumeWhilePlaying(own, () => isSolved);
+	const api = resumeWhilePlaying(own.games, () => isSolved);
 	const sender = new MoveSender({
 		queue,
 		// The next page tries again.

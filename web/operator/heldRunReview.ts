@@ -1,20 +1,12 @@
 import { type Signal, signal } from '@preact/signals';
-import type {
-	HeldQueue,
-	OperatorSession,
-	OperatorSignedOut,
-	ReviewedRunAnswer,
-	RunDecided,
-	RunDecision,
-} from '#contract/operator.ts';
-import { OPERATOR_PATHS } from '#contract/operatorPaths.ts';
-import type { Api } from '../api.ts';
-import type { Answer } from '../browser/refusal.ts';
+import type { HeldQueue, OperatorSession, ReviewedRunAnswer, RunDecision } from '#contract/operator.ts';
+import type { Api } from '../api/api.ts';
+import { createOperatorApi, type OperatorApi } from '../api/operatorApi.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import { Replay } from '../game/replay/replay.ts';
 
 interface ReviewParts {
-	readonly api: Pick<Api, 'sendAs' | 'readRun'>;
+	readonly api: Pick<Api, 'open' | 'runs'>;
 	readonly schedule: Schedule;
 	readonly now: () => number;
 }
@@ -28,10 +20,10 @@ export class HeldRunReview {
 	readonly message: Signal<string> = signal('');
 	/** The replay of the run that is shown. */
 	readonly replay: Replay;
-	readonly #parts: ReviewParts;
+	readonly #api: OperatorApi;
 
 	constructor(parts: ReviewParts) {
-		this.#parts = parts;
+		this.#api = parts.api.open(createOperatorApi);
 		this.replay = new Replay(parts);
 	}
 
@@ -42,14 +34,14 @@ export class HeldRunReview {
 	}
 
 	async signIn(key: string): Promise<void> {
-		const answer = await this.#call<OperatorSession>('POST', OPERATOR_PATHS.signIn, { key });
+		const answer = await this.#api.signIn(key);
 		if (!answer.ok) return this.#say('This key is wrong, used or older than 15 minutes. Make a new one.');
 		this.session.value = answer.value;
 		this.#say('');
 	}
 
 	async signOut(): Promise<void> {
-		await this.#call<OperatorSignedOut>('POST', OPERATOR_PATHS.signOut, {});
+		await this.#api.signOut(this.#token);
 		this.#end();
 	}
 
@@ -69,8 +61,7 @@ export class HeldRunReview {
 		const runId = this.shown.peek()?.run.id;
 		if (runId === undefined) return;
 		if (reason === '') return this.#say('Say why: the audit log keeps the reason.');
-		const path = pathOf(OPERATOR_PATHS.decide, runId);
-		const answer = await this.#call<RunDecided>('POST', path, { decision, reason });
+		const answer = await this.#api.decide(this.#token, runId, { decision, reason });
 		if (!answer.ok) return this.#refuse(answer.why.errors[0]?.message ?? answer.why.code);
 		const { standing, rank } = answer.value;
 		const decided = decision === 'accept' ? 'Accepted' : 'Rejected';
@@ -81,14 +72,14 @@ export class HeldRunReview {
 
 	/** Reads the queue too when the run is not held: the next held run is offered then. */
 	async #readRun(runId: string): Promise<ReviewedRunAnswer | undefined> {
-		const answer = await this.#call<ReviewedRunAnswer>('GET', pathOf(OPERATOR_PATHS.run, runId));
+		const answer = await this.#api.readRun(this.#token, runId);
 		if (!answer.ok) return this.#refuse(answer.why.code);
 		if (answer.value.run.standing !== 'held') await this.#readQueue();
 		return answer.value;
 	}
 
 	async #readQueue(): Promise<void> {
-		const answer = await this.#call<HeldQueue>('GET', OPERATOR_PATHS.queue);
+		const answer = await this.#api.readQueue(this.#token);
 		if (answer.ok) this.queue.value = answer.value;
 		else this.#refuse(answer.why.code);
 	}
@@ -97,8 +88,8 @@ export class HeldRunReview {
 		this.replay.show({ run, displayName: player.displayName ?? 'A guest', puzzle, moves });
 	}
 
-	#call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer<T>> {
-		return this.#parts.api.sendAs<T>(this.session.peek()?.token, { method, path, ...(body && { body }) });
+	get #token(): string | undefined {
+		return this.session.peek()?.token;
 	}
 
 	#refuse(why: string): undefined {
@@ -115,8 +106,4 @@ export class HeldRunReview {
 	#say(text: string): void {
 		this.message.value = text;
 	}
-}
-
-function pathOf(path: string, id: string): string {
-	return path.replace(':id', encodeURIComponent(id));
 }

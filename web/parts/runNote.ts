@@ -1,10 +1,10 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Run } from '#contract/run.ts';
 import { describeNameFault } from '../account/describeNameFault.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 
-export type RunNoteApi = Pick<Api, 'readRun' | 'writeNote'>;
+export type RunNoteApi = Pick<Api['runs'], 'readRun' | 'writeNote'>;
 
 /** The player's words to the operator about a held run: one note, which is shown from then on. */
 export class RunNote {

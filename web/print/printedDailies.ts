@@ -1,6 +1,6 @@
 import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 import type { Answer } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import type { Printable } from '../route.ts';
@@ -8,7 +8,7 @@ import type { Home } from '../today/home.ts';
 import { choosePrintedDate } from './printedDate.ts';
 
 interface PrintedDailiesParts {
-	readonly api: Pick<Api, 'readDailyPuzzle'>;
+	readonly api: Pick<Api, 'today'>;
 	readonly home: Pick<Home, 'loadOnce' | 'cards'>;
 	readonly today: () => string;
 }
@@ -31,7 +31,9 @@ export class PrintedDailies {
 	async #read(date: string): Promise<Answer<readonly DailyPuzzle[]>> {
 		const { api, today } = this.#parts;
 		const difficulties = date === today() ? await this.#listStarted() : DIFFICULTIES;
-		const answers = await Promise.all(difficulties.map((difficulty) => api.readDailyPuzzle({ difficulty, date })));
+		const answers = await Promise.all(
+			difficulties.map((difficulty) => api.today.readDailyPuzzle({ difficulty, date })),
+		);
 		const puzzles: DailyPuzzle[] = [];
 		for (const answer of answers) {
 			if (!answer.ok) return answer;

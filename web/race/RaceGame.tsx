@@ -17,7 +17,7 @@ import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useShell } from '../parts/shell.ts';
-import { describeStanding } from './lanes.ts';
+import { describeLead, describeStanding } from './describeStanding.ts';
 import { RaceLanes } from './RaceLanes.tsx';
 import type { RaceRoom } from './raceRoom.ts';
 import { CountdownSquare, Starters } from './Square.tsx';
@@ -71,7 +71,7 @@ export function RaceGame({ room, race }: RaceGameProps) {
 				</>
 			)}
 			<p class="visually-hidden" role="status">
-				{room.announcer.text}
+				{describeLead(room.announcer.leader.value)}
 			</p>
 		</section>
 	);

@@ -2,7 +2,8 @@ import type { Race } from '#contract/race.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { takeInitials } from '../parts/Initials.tsx';
 import { nameRacer } from '../parts/nameRacer.ts';
-import { describeStanding, type Lane } from './lanes.ts';
+import { describeStanding } from './describeStanding.ts';
+import type { Lane } from './lanes.ts';
 import { Tags } from './Tags.tsx';
 
 /** How many lanes or tags fit a screen; the player's own is always among them. */

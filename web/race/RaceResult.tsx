@@ -209,7 +209,7 @@ function LateReplays({ room, race }: RaceViewProps) {
 	const isLoneFinish = runCount === 1 && racers.length > 1 && racers.every(hasRacerEnded);
 	const isWanted = runCount > 1 || isLoneFinish;
 	const late = useLate(isWanted, () => import('../game/replay/RaceReplays.tsx'));
-	return isWanted && late ? <late.RaceReplays readRun={room.api.readRun} race={race} /> : null;
+	return isWanted && late ? <late.RaceReplays readRun={room.readRun} race={race} /> : null;
 }
 
 /** How often the player has won and lost against those who were here. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fakeRace, fakeRacer } from '../testing/fakeRacer.ts';
-import { describeStanding, findLeader, type Lane, listLanes, placeOf } from './lanes.ts';
+import { describeStanding } from './describeStanding.ts';
+import { findLeader, type Lane, listLanes, placeOf } from './lanes.ts';
 
 /** Racers as `filled`, or `=time` in seconds of one who has finished; `-` hides a racer, and `+` has started late. The player is the first one. */
 function readLanes(text: string, ownFilled?: number): Lane[] {

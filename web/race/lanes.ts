@@ -1,7 +1,4 @@
 import type { Race, Racer } from '#contract/race.ts';
-import { messages } from '../language/messages.ts';
-import { viewMessages } from '../language/viewMessages.ts';
-import { nameRacer } from '../parts/nameRacer.ts';
 
 /** How far one racer is. */
 export interface Lane {
@@ -37,20 +34,8 @@ function orderOf({ racer: { timeMs } }: Lane): number {
 }
 
 /** The lanes that have a place. */
-function listPlaced(lanes: readonly Lane[]): readonly Lane[] {
+export function listPlaced(lanes: readonly Lane[]): readonly Lane[] {
 	return lanes.filter(({ racer }) => !racer.isLate);
-}
-
-/** Where the player is: "2nd of 3" and the distance to the next rival, or only whom they are level with. */
-export function describeStanding(lanes: readonly Lane[]): readonly string[] {
-	const own = lanes.find(({ isOwn }) => isOwn);
-	if (own === undefined) return [];
-	if (own.racer.isLate) return [viewMessages.races.isLate];
-	const rival = findRival(lanes);
-	if (rival === undefined) return [];
-	const place = placeOf(lanes, own);
-	if (placeOf(lanes, rival) === place) return [viewMessages.races.level({ name: nameRacer(rival.racer) })];
-	return [messages.result.ranked({ rank: place, total: listPlaced(lanes).length }), describeGap(own, rival)];
 }
 
 /** Equal lanes share a place: 1, 2, 2, 4. */
@@ -66,19 +51,4 @@ function isAhead(a: Lane, b: Lane): boolean {
 export function findLeader(lanes: readonly Lane[]): Lane | undefined {
 	const [first, second] = listPlaced(lanes);
 	return first !== undefined && second !== undefined && placeOf(lanes, second) > 1 ? first : undefined;
-}
-
-/** The racer in front of the player or, in the lead, the second. */
-function findRival(lanes: readonly Lane[]): Lane | undefined {
-	const placed = listPlaced(lanes);
-	const index = placed.findIndex(({ isOwn }) => isOwn);
-	return placed[index - 1] ?? placed[index + 1];
-}
-
-function describeGap(own: Lane, rival: Lane): string {
-	const words = viewMessages.races;
-	const name = nameRacer(rival.racer);
-	const gap = rival.filled - own.filled;
-	if (rival.racer.status === 'finished' && gap >= 0) return words.finishedFirst({ name });
-	return gap > 0 ? words.behind({ cells: gap, name }) : words.ahead({ cells: -gap, name });
 }

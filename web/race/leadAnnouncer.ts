@@ -1,7 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Schedule } from '../browser/schedule.ts';
-import { viewMessages } from '../language/viewMessages.ts';
-import { nameRacer } from '../parts/nameRacer.ts';
 import { findLeader, type Lane } from './lanes.ts';
 
 /** Announcements that come more often than this drown everything else that a screen reader has to say. */
@@ -9,7 +7,8 @@ const PAUSE_MS = 10_000;
 
 /** Announces who leads when that changes, at most every ten seconds: changes in between are announced once, at the end. */
 export class LeadAnnouncer {
-	readonly text: Signal<string> = signal('');
+	/** Absent while there is nobody to announce. */
+	readonly leader: Signal<Lane | undefined> = signal(undefined);
 	readonly #schedule: Schedule;
 	#lanes: readonly Lane[] = [];
 	/** The number of the racer who was announced last. */
@@ -32,10 +31,8 @@ export class LeadAnnouncer {
 	}
 
 	#say(leader: Lane | undefined): void {
-		const words = viewMessages.races;
 		this.#announced = leader?.racer.number;
-		if (leader === undefined) this.text.value = '';
-		else this.text.value = leader.isOwn ? words.youLead : words.lead({ name: nameRacer(leader.racer) });
+		this.leader.value = leader;
 	}
 
 	#announce(): void {

@@ -13,14 +13,15 @@ import type {
 import { isUnderWay } from '#rules/gameState.ts';
 import { hasRacerEnded, isRaceOver } from '#rules/race.ts';
 import type { Identity } from '../account/identity.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
+import { createRaceApi, type RaceApi } from '../api/raceApi.ts';
+import type { RunApi } from '../api/runApi.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import { readJson } from '../browser/storage.ts';
 import { GameController, type SessionParts } from '../game/gameController.ts';
 import { type Lane, listLanes } from './lanes.ts';
 import { LeadAnnouncer } from './leadAnnouncer.ts';
-import { RaceApi } from './raceApi.ts';
 import { SealedStart } from './sealedStart.ts';
 
 /** The race is read after this long without news, which also tells the service that the page is still open. */
@@ -35,7 +36,7 @@ const SAVED_RACE = 'game.race';
 const SEND_AFTER_MS = 150;
 
 export interface RaceParts {
-	readonly api: Api;
+	readonly api: Pick<Api, 'boards' | 'games' | 'open' | 'runs'>;
 	readonly sessionParts: SessionParts;
 	readonly identity: Pick<Identity, 'isKnown'>;
 	/** Turns a stranger into a guest. */
@@ -45,7 +46,6 @@ export interface RaceParts {
 /** One race at its address: reads it, follows it, and plays the player's own game in it. */
 export class RaceRoom {
 	readonly id: string;
-	readonly api: RaceApi;
 	readonly race: Resource<Race> = new Resource();
 	/** The player's own game in this race, while it is under way on this page or has just ended here. */
 	readonly session: Signal<GameController | undefined> = signal(undefined);
@@ -62,6 +62,7 @@ export class RaceRoom {
 	/** How often the player has won and lost against the others. */
 	readonly records: Resource<RaceRecords> = new Resource();
 	readonly #parts: RaceParts;
+	readonly #api: RaceApi;
 	readonly #effects: (() => void)[] = [];
 	#unsubscribe: (() => void) | undefined;
 	#cancelRead: (() => void) | undefined;
@@ -75,10 +76,15 @@ export class RaceRoom {
 		const { schedule, now } = parts.sessionParts;
 		this.#parts = parts;
 		this.id = id;
-		this.api = new RaceApi(parts.api);
+		this.#api = parts.api.open(createRaceApi);
 		this.announcer = new LeadAnnouncer(schedule);
 		const onStart = () => void this.#openGame();
-		this.sealedStart = new SealedStart({ raceId: id, api: this.api, schedule, now, onStart });
+		this.sealedStart = new SealedStart({ raceId: id, api: this.#api, schedule, now, onStart });
+	}
+
+	/** Reads a run for its replay. */
+	get readRun(): RunApi['readRun'] {
+		return this.#parts.api.runs.readRun;
 	}
 
 	/** The player's place in the race; absent for those who have not joined. */
@@ -134,7 +140,7 @@ export class RaceRoom {
 		this.#isReading = true;
 		do {
 			this.#isStale = false;
-			await this.#load(() => this.api.readRace(this.id));
+			await this.#load(() => this.#api.readRace(this.id));
 		} while (this.#isStale && !this.#isClosed);
 		this.#isReading = false;
 		this.#scheduleRead();
@@ -144,22 +150,22 @@ export class RaceRoom {
 	join = () =>
 		this.#act(async () => {
 			const why = await this.#parts.ensurePlayer();
-			return why === undefined ? this.api.joinRace(this.id) : { ok: false, why };
+			return why === undefined ? this.#api.joinRace(this.id) : { ok: false, why };
 		});
-	setReady = (isReady: boolean) => this.#act(() => this.api.setReady(this.id, isReady));
-	start = () => this.#act(() => this.api.startRace(this.id));
-	leave = () => this.#act(() => this.api.leaveRace(this.id));
-	cancel = () => this.#act(() => this.api.cancelRace(this.id));
+	setReady = (isReady: boolean) => this.#act(() => this.#api.setReady(this.id, isReady));
+	start = () => this.#act(() => this.#api.startRace(this.id));
+	leave = () => this.#act(() => this.#api.leaveRace(this.id));
+	cancel = () => this.#act(() => this.#api.cancelRace(this.id));
 
 	/** Races against the pace of those who have finished. */
 	showGhosts(): Promise<void> {
-		return this.ghosts.load(() => this.api.listRaceGhosts(this.id));
+		return this.ghosts.load(() => this.#api.listRaceGhosts(this.id));
 	}
 
 	/** Resolves to the id of the rematch, or to why there is none. */
 	async rematch(): Promise<Answer<string>> {
 		this.isBusy.value = true;
-		const answer = await this.api.rematchRace(this.id);
+		const answer = await this.#api.rematchRace(this.id);
 		this.isBusy.value = false;
 		return answer.ok ? { ok: true, value: answer.value.id } : answer;
 	}
@@ -215,13 +221,13 @@ export class RaceRoom {
 		if (race.sealed !== null && race.state === 'counting') this.sealedStart.prepare();
 		if (race.gameId !== null && this.#hasEnded) {
 			this.#watch(race);
-			void this.records.load(() => this.api.readRaceRecords(this.id));
+			void this.records.load(() => this.#api.readRaceRecords(this.id));
 		}
 		await this.#openGame();
 	}
 
 	#watch({ kind, state }: Race): void {
-		if (kind === 'live' && state === 'running') void this.grids.load(() => this.api.readRacerGrids(this.id));
+		if (kind === 'live' && state === 'running') void this.grids.load(() => this.#api.readRacerGrids(this.id));
 	}
 
 	get #hasEnded(): boolean {
@@ -230,7 +236,7 @@ export class RaceRoom {
 	}
 
 	#subscribe(): void {
-		this.#unsubscribe ??= this.api.followRace(this.id, {
+		this.#unsubscribe ??= this.#api.followRace(this.id, {
 			events: {
 				race: (data) => this.#takeChange(JSON.parse(data) as RaceEvent),
 				filled: (data) => this.#takeFilled(JSON.parse(data) as FilledEvent),
@@ -292,7 +298,8 @@ export class RaceRoom {
 	#createSession(): GameController {
 		const session: GameController = new GameController({
 			...this.#parts.sessionParts,
-			api: this.#parts.api,
+			api: this.#parts.api.games,
+			boards: this.#parts.api.boards,
 			isTimed: true,
 			sendAfterMs: SEND_AFTER_MS,
 			giveUp: () => session.pauseControl.abandon(),

@@ -2,10 +2,10 @@ import { type Signal, signal } from '@preact/signals';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/limits.ts';
 import type { RaceCreation, RaceSummary } from '#contract/race.ts';
 import { isRaceOver } from '#rules/race.ts';
+import { createRaceApi, type RaceApi } from '../api/raceApi.ts';
 import { readPages } from '../browser/readPages.ts';
 import type { Answer } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
-import { RaceApi } from './raceApi.ts';
 import { type RaceParts, RaceRoom } from './raceRoom.ts';
 
 /** The player's races: makes one, lists them, and opens the one at the address. */
@@ -19,7 +19,7 @@ export class Races {
 
 	constructor(parts: RaceParts) {
 		this.#parts = parts;
-		this.#api = new RaceApi(parts.api);
+		this.#api = parts.api.open(createRaceApi);
 	}
 
 	/** Opens a race, or the list of all. */

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
+import type { RaceApi } from '../api/raceApi.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import { Countdown } from './countdown.ts';
-import type { RaceApi } from './raceApi.ts';
 import { decodeBase64Url, openSealed } from './sealedPuzzle.ts';
 
 interface SealedStartParts {

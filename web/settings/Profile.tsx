@@ -1,13 +1,19 @@
 import type { User } from '#contract/user.ts';
 import { describeNameFault, NAME_FIELD_LENGTH } from '../account/describeNameFault.ts';
+import { createAccessApi } from '../api/accessApi.ts';
+import type { Api } from '../api/api.ts';
 import { saveFile } from '../browser/saveFile.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
 import { useShell } from '../parts/shell.ts';
 
+interface ProfileProps {
+	readonly api: Pick<Api, 'open'>;
+}
+
 /** The name of a user, or the way to an account for a guest. */
-export function Profile() {
+export function Profile({ api }: ProfileProps) {
 	const shell = useShell();
 	const words = viewMessages.settings;
 	if (!shell.account.isUser.value) {
@@ -18,7 +24,7 @@ export function Profile() {
 					<a class="primary" href="/sign-in">
 						{viewMessages.signIn.title}
 					</a>
-					{shell.identity.isKnown && <DataExport />}
+					{shell.identity.isKnown && <DataExport api={api} />}
 				</div>
 			</>
 		);
@@ -26,12 +32,12 @@ export function Profile() {
 	const user = shell.identity.user.value;
 	return (
 		<div class="column settings-profile" aria-busy={user === undefined}>
-			{user !== undefined && <UserProfile user={user} />}
+			{user !== undefined && <UserProfile api={api} user={user} />}
 		</div>
 	);
 }
 
-function UserProfile({ user }: { user: User }) {
+function UserProfile({ api, user }: ProfileProps & { readonly user: User }) {
 	const shell = useShell();
 	const words = viewMessages.settings;
 	const { isSending, error } = shell.account.form.value;
@@ -52,7 +58,7 @@ function UserProfile({ user }: { user: User }) {
 			/>
 			<p class="fine">{words.email({ email: user.email })}</p>
 			<div class="row">
-				<DataExport />
+				<DataExport api={api} />
 				<button type="button" class="button" onClick={() => void shell.endSession()}>
 					{words.signOut}
 				</button>
@@ -62,12 +68,13 @@ function UserProfile({ user }: { user: User }) {
 }
 
 /** Downloads everything that the service stores about the player. */
-function DataExport() {
+function DataExport({ api }: ProfileProps) {
 	const shell = useShell();
 	const save = async () => {
-		const answer = await shell.account.readOwnData();
+		const answer = await api.open(createAccessApi).exportMe();
 		if (!answer.ok) return shell.notice.show(describeRefusal(answer.why));
-		saveFile(`ninefold-${shell.dayClock.today.value}.json`, new Blob([answer.value], { type: 'application/json' }));
+		const text = JSON.stringify(answer.value, null, '\t');
+		saveFile(`ninefold-${shell.dayClock.today.value}.json`, new Blob([text], { type: 'application/json' }));
 	};
 	return (
 		<button type="button" class="button" onClick={() => void save()}>

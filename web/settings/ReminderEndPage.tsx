@@ -1,18 +1,24 @@
 import { useState } from 'preact/hooks';
+import { createAccessApi } from '../api/accessApi.ts';
 import type { Refusal } from '../browser/refusal.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
-import { useShell } from '../parts/shell.ts';
 import type { RouteOf } from '../route.ts';
+import type { LeavingParts } from './leaving.ts';
+
+interface ReminderEndProps {
+	readonly leavingParts: Pick<LeavingParts, 'api'>;
+	readonly route: RouteOf<'reminder'>;
+}
 
 /** The link of a reminder leads here. It asks first, because mail servers open links too. */
-export function ReminderEndPage({ route }: { route: RouteOf<'reminder'> }) {
-	const { account } = useShell();
+export function ReminderEndPage({ leavingParts: { api }, route }: ReminderEndProps) {
 	const words = viewMessages.reminderEnd;
 	const [state, setState] = useState<'asking' | 'sending' | 'stopped' | Refusal>('asking');
 	async function stop() {
 		setState('sending');
-		setState((await account.endReminders(route.token)) ?? 'stopped');
+		const answer = await api.open(createAccessApi).endReminders(route.token);
+		setState(answer.ok ? 'stopped' : answer.why);
 	}
 	return (
 		<div class="column narrow">

@@ -79,7 +79,7 @@ export function SettingsPage({ leavingParts }: SettingsPageProps) {
 				</Section>
 			)}
 			<Section id="account">
-				<Profile />
+				<Profile api={leavingParts.api} />
 				<AccessSection parts={leavingParts} />
 				<LeavingSection parts={leavingParts} />
 			</Section>

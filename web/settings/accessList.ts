@@ -1,13 +1,14 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Access, ApiKey, KeyRequest, NewKey, SignedInSession } from '#contract/access.ts';
-import type { Api } from '../api.ts';
+import { type AccessApi, createAccessApi } from '../api/accessApi.ts';
+import type { Api } from '../api/api.ts';
 import type { Confirm, Confirmation } from '../browser/confirmDialog.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { nameDevice } from './deviceName.ts';
 
 export interface AccessListParts {
-	readonly api: Pick<Api, 'listAccess' | 'createKey' | 'revokeAccess'>;
+	readonly api: Pick<Api, 'account' | 'open'>;
 	readonly confirm: Confirm;
 	readonly notify: (text: string) => void;
 }
@@ -20,14 +21,16 @@ export class AccessList {
 	readonly isSending: Signal<boolean> = signal(false);
 	readonly error: Signal<string> = signal('');
 	readonly #parts: AccessListParts;
+	readonly #api: AccessApi;
 
 	constructor(parts: AccessListParts) {
 		this.#parts = parts;
+		this.#api = parts.api.open(createAccessApi);
 	}
 
 	async open(): Promise<void> {
 		this.isSending.value = true;
-		const answer = await this.#parts.api.listAccess();
+		const answer = await this.#api.listAccess();
 		this.isSending.value = false;
 		if (answer.ok) this.access.value = answer.value;
 		else this.#parts.notify(describeRefusal(answer.why));
@@ -35,7 +38,7 @@ export class AccessList {
 
 	async createKey(request: KeyRequest): Promise<void> {
 		this.isSending.value = true;
-		const answer = await this.#parts.api.createKey(request);
+		const answer = await this.#api.createKey(request);
 		this.isSending.value = false;
 		if (!answer.ok) {
 			this.error.value = describe(answer.why.code) ?? describeRefusal(answer.why);
@@ -61,7 +64,7 @@ export class AccessList {
 	async #revoke(id: string, question: Confirmation, done: string): Promise<void> {
 		const { api, confirm, notify } = this.#parts;
 		if (!(await confirm(question))) return;
-		const answer = await api.revokeAccess(id);
+		const answer = await api.account.revokeAccess(id);
 		if (this.made.value?.key.id === id) this.made.value = undefined;
 		notify(answer.ok ? done : describeRefusal(answer.why));
 		await this.open();

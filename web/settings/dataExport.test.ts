@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createAccessApi } from '../api/accessApi.ts';
 import { openPage, signIn } from '../testing/openPage.ts';
 import { loadPage } from '../testing/testViews.ts';
 
@@ -10,10 +11,11 @@ test('a player can download all of their data from the settings, once there is a
 	assert.doesNotMatch(textOf(page), /Download my data/);
 	await signIn(page);
 	assert.match(textOf(page), /Download my data/);
-	const answer = await page.app.account.readOwnData();
+	const { exportMe } = page.app.controllers.leavingParts.api.open(createAccessApi);
+	const answer = await exportMe();
 	assert.ok(answer.ok);
-	assert.deepEqual(JSON.parse(answer.value).games, []);
+	assert.deepEqual(answer.value.games, []);
 	assert.equal(page.service.requests.at(-1), 'GET /api/me/export');
 	page.service.failures.push('internal');
-	assert.equal((await page.app.account.readOwnData()).ok, false);
+	assert.equal((await exportMe()).ok, false);
 });

@@ -1,7 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
 import type { PlayerDeleted } from '#contract/account.ts';
 import { PendingCode, type PendingCodeParts } from '../account/pendingCode.ts';
-import type { Api } from '../api.ts';
+import { type AccessApi, createAccessApi } from '../api/accessApi.ts';
+import type { Api } from '../api/api.ts';
 import type { Confirm } from '../browser/confirmDialog.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
@@ -9,7 +10,7 @@ import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 
 export interface LeavingParts extends PendingCodeParts {
-	readonly api: Pick<Api, 'requestCode' | 'signOutEverywhere' | 'deletePlayer'>;
+	readonly api: Pick<Api, 'account' | 'open'>;
 	readonly confirm: Confirm;
 	/** Shows a text while the page goes on. */
 	readonly notify: (text: string) => void;
@@ -28,10 +29,12 @@ export class Leaving {
 	/** In local development the service sends the code in its answer. */
 	readonly devCode: Signal<string | undefined> = signal(undefined);
 	readonly #parts: LeavingParts;
+	readonly #api: AccessApi;
 	readonly #pending: PendingCode;
 
 	constructor(parts: LeavingParts) {
 		this.#parts = parts;
+		this.#api = parts.api.open(createAccessApi);
 		this.#pending = new PendingCode('deletion', parts);
 	}
 
@@ -41,10 +44,10 @@ export class Leaving {
 	}
 
 	async signOutEverywhere(): Promise<void> {
-		const { api, confirm, onLeft } = this.#parts;
+		const { confirm, onLeft } = this.#parts;
 		const words = viewMessages.leaving;
 		if (!(await confirm(words.signOutQuestion))) return;
-		const answer = await this.#send(api.signOutEverywhere());
+		const answer = await this.#send(this.#api.signOutEverywhere());
 		if (answer.ok) await onLeft(words.signedOut);
 		else this.#parts.notify(describeRefusal(answer.why));
 	}
@@ -61,7 +64,7 @@ export class Leaving {
 	}
 
 	async sendCode(email: string): Promise<void> {
-		const answer = await this.#send(this.#parts.api.requestCode(email));
+		const answer = await this.#send(this.#parts.api.account.requestCode(email));
 		if (!answer.ok) return this.#refuse(answer.why);
 		this.#pending.add(email, answer.value.requestId);
 		this.devCode.value = answer.value.devCode;
@@ -70,16 +73,15 @@ export class Leaving {
 	}
 
 	async deleteAccount(code: string): Promise<void> {
-		const { api } = this.#parts;
-		const sending = this.#pending.try((request) => api.deletePlayer({ code, ...request }));
+		const sending = this.#pending.try((request) => this.#api.deletePlayer({ code, ...request }));
 		await this.#finishDeletion(await this.#send(sending));
 	}
 
 	/** A guest has no mailbox to prove: the dialog is the second press. */
 	async deleteGuest(): Promise<void> {
-		const { api, confirm } = this.#parts;
+		const { confirm } = this.#parts;
 		if (await confirm({ ...viewMessages.leaving.guestQuestion, isFinal: true })) {
-			await this.#finishDeletion(await this.#send(api.deletePlayer({})));
+			await this.#finishDeletion(await this.#send(this.#api.deletePlayer({})));
 		}
 	}
 

@@ -148,8 +148,6 @@ function View({ controllers, lazyViews, route }: ViewProps) {
 					<LazyPart name="ghosts" isShown={ghosts.isChoosing.value} />
 				</>
 			);
-		case 'nowhere':
-			return <Nowhere />;
 		default: {
 			const LazyView = lazyViews.views.value.get(route.name);
 			if (LazyView === false)
@@ -157,18 +155,6 @@ function View({ controllers, lazyViews, route }: ViewProps) {
 			return LazyView === undefined ? null : <LazyView {...controllers} route={route} />;
 		}
 	}
-}
-
-function Nowhere() {
-	return (
-		<div class="column narrow">
-			<h1>{messages.nowhere.title}</h1>
-			<p>{messages.nowhere.text}</p>
-			<a class="primary" href="/">
-				{messages.nowhere.home}
-			</a>
-		</div>
-	);
 }
 
 /** They float, so that nothing else on the page moves when a notice appears or disappears. */

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
 import type { Run, Runs } from '#contract/run.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 
 const PAGE_SIZE = 20;
@@ -10,13 +10,13 @@ const EXPORT_PAGES_MAX = 200;
 
 /** The player's own runs, newest first, page after page. */
 export class RunHistory {
-	readonly #api: Pick<Api, 'listRuns'>;
+	readonly #api: Pick<Api, 'runs'>;
 	readonly #runs: Signal<readonly Run[] | undefined> = signal(undefined);
 	readonly #refusal: Signal<Refusal | undefined> = signal(undefined);
 	readonly #nextCursor: Signal<string | null> = signal(null);
 	readonly #isReading: Signal<boolean> = signal(false);
 
-	constructor({ api }: { api: Pick<Api, 'listRuns'> }) {
+	constructor({ api }: { api: Pick<Api, 'runs'> }) {
 		this.#api = api;
 	}
 
@@ -68,7 +68,7 @@ export class RunHistory {
 
 	async #read(query: { limit: number; cursor?: string | undefined }): Promise<Answer<Runs>> {
 		this.#isReading.value = true;
-		const answer = await this.#api.listRuns(query);
+		const answer = await this.#api.runs.listRuns(query);
 		this.#isReading.value = false;
 		return answer;
 	}

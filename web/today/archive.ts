@@ -2,12 +2,11 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Days } from '#contract/days.ts';
 import type { GameSummary } from '#contract/game.ts';
 import { DAILY_SPAN_MAX, PAGE_LIMIT_MAX } from '#contract/limits.ts';
-import { PLAY_PATHS } from '#contract/playPaths.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { addDays, clampDailyDate } from '#rules/utcDate.ts';
 import type { Identity } from '../account/identity.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 import { readPages } from '../browser/readPages.ts';
 import type { Answer } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
@@ -65,7 +64,7 @@ export class Archive {
 		if (!identity.isKnown) return;
 		const today = this.#parts.today.peek();
 		const from = clampDailyDate(addDays(today, 2 - DAILY_SPAN_MAX), today);
-		await this.days.load(() => api.play<Days>('GET', PLAY_PATHS.days, { from }));
+		await this.days.load(() => api.today.readDays(from));
 	}
 
 	clear(): void {
@@ -92,12 +91,12 @@ export function listShownMonths(last: string, today: string): string[] {
 
 /** All games of the player on the dailies of these dates, newest first. */
 export function readDailyGames(
-	api: Pick<Api, 'listGames'>,
+	api: Pick<Api, 'games'>,
 	span: { readonly from: string; readonly to: string },
 ): Promise<Answer<readonly GameSummary[]>> {
 	const query = { mode: 'daily', limit: PAGE_LIMIT_MAX, ...span };
 	return readPages(
-		(cursor) => api.listGames({ ...query, cursor }),
+		(cursor) => api.games.listGames({ ...query, cursor }),
 		({ games }) => games,
 	);
 }

@@ -1,8 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameStart } from '#contract/game.ts';
 import type { GameStatus } from '#contract/kinds.ts';
-import type { DifficultyPars, Pars, ParsQuery } from '#contract/par.ts';
-import { PLAY_PATHS } from '#contract/playPaths.ts';
+import type { DifficultyPars, ParsQuery } from '#contract/par.ts';
 import type { Ladder as Progression } from '#contract/progression.ts';
 import type { FinishAnswer, Run } from '#contract/run.ts';
 import type { Stats } from '#contract/stats.ts';
@@ -10,7 +9,7 @@ import type { OpenGame, Today, TodayCard, TodayStreak } from '#contract/today.ts
 import type { Difficulty } from '#engine/difficulty.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { Identity } from '../account/identity.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 import type { Confirm, Confirmation } from '../browser/confirmDialog.ts';
 import { type Answer, isTransient, type Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
@@ -158,12 +157,12 @@ export class Home {
 	}
 
 	async loadStats(): Promise<void> {
-		if (this.#parts.identity.isKnown) await this.stats.load(this.#parts.api.readStats);
+		if (this.#parts.identity.isKnown) await this.stats.load(this.#parts.api.players.readStats);
 	}
 
 	/** How long puzzles should take the player, and how hard people found the dailies of some dates. */
 	async readPars(wanted: Omit<ParsQuery, 'guestId'>): Promise<Answer<DifficultyPars>> {
-		const answer = await this.#parts.api.play<Pars>('GET', PLAY_PATHS.par, wanted);
+		const answer = await this.#parts.api.today.readPars(wanted);
 		return answer.ok ? { ok: true, value: answer.value.byDifficulty[0]! } : answer;
 	}
 
@@ -215,7 +214,7 @@ export class Home {
 	async ensurePlayer(): Promise<Refusal | undefined> {
 		const { api, identity } = this.#parts;
 		if (identity.isKnown) return undefined;
-		const guest = await api.createGuest();
+		const guest = await api.account.createGuest();
 		if (!guest.ok) return guest.why;
 		identity.becomeGuest(guest.value.guestId);
 		return undefined;
@@ -252,10 +251,10 @@ export class Home {
 		const { api, identity } = this.#parts;
 		const why = await this.ensurePlayer();
 		if (why !== undefined) return { ok: false, why } as const;
-		const answer = await api.startGame(start);
+		const answer = await api.games.startGame(start);
 		if (answer.ok || answer.why.code !== 'unauthorized' || identity.isKnown) return answer;
 		const whyAgain = await this.ensurePlayer();
-		return whyAgain === undefined ? api.startGame(start) : ({ ok: false, why: whyAgain } as const);
+		return whyAgain === undefined ? api.games.startGame(start) : ({ ok: false, why: whyAgain } as const);
 	}
 
 	/** Reads the played games first, so that an early press does not start a daily twice. */
@@ -281,7 +280,7 @@ export class Home {
 
 	async #readBoard(): Promise<Answer<Today>> {
 		const { api, identity, storage } = this.#parts;
-		const answer = await api.readToday();
+		const answer = await api.today.readToday();
 		if (answer.ok) this.#readAt = this.#parts.now();
 		if (answer.ok && identity.isKnown) {
 			this.#isBoardRead = true;
@@ -291,7 +290,7 @@ export class Home {
 	}
 
 	async #readProgressions(): Promise<Answer<readonly Progression[]>> {
-		const answer = await this.#parts.api.readProgression();
+		const answer = await this.#parts.api.today.readProgression();
 		return answer.ok ? { ok: true, value: answer.value.ladders } : answer;
 	}
 }

@@ -3,7 +3,7 @@ import type { Game } from '#contract/game.ts';
 import type { Ghost, Ghosts } from '#contract/ghost.ts';
 import { GHOST_KINDS, type GhostKind } from '#contract/kinds.ts';
 import type { AllPreferences } from '../../account/preferences.ts';
-import type { Api } from '../../api.ts';
+import type { Api } from '../../api/api.ts';
 import { Resource } from '../../browser/resource.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import type { GameController } from '../gameController.ts';
@@ -19,7 +19,7 @@ interface GhostStanding {
 }
 
 interface GhostRaceParts {
-	readonly api: Pick<Api, 'listGhosts'>;
+	readonly api: Pick<Api, 'games'>;
 	readonly session: Pick<GameController, 'state' | 'clockText' | 'elapsedMs' | 'setStatus'>;
 	readonly preferences: ReadonlySignal<Pick<AllPreferences, 'pace'>>;
 	/** The ghost that was raced in the game before. */
@@ -51,7 +51,7 @@ export class GhostRace {
 			...(date !== null && { date }),
 			...(level !== null && { level }),
 		};
-		await this.ghosts.load(() => this.#parts.api.listGhosts({ mode, difficulty, ...dateOrLevel }));
+		await this.ghosts.load(() => this.#parts.api.games.listGhosts({ mode, difficulty, ...dateOrLevel }));
 	}
 
 	choose(kind: GhostKind | undefined): void {

@@ -1,7 +1,7 @@
 import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import type { GhostKind } from '#contract/kinds.ts';
 import { isUnderWay } from '#rules/gameState.ts';
-import type { Api } from '../../api.ts';
+import type { Api } from '../../api/api.ts';
 import type { GameController, SessionParts } from '../gameController.ts';
 import type { GhostRace } from './ghostRace.ts';
 
@@ -9,7 +9,7 @@ import type { GhostRace } from './ghostRace.ts';
 const GHOST = 'ghost';
 
 interface GhostsParts {
-	readonly api: Pick<Api, 'listGhosts'>;
+	readonly api: Pick<Api, 'games'>;
 	readonly session: GameController;
 	readonly sessionParts: SessionParts;
 }

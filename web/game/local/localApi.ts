@@ -9,7 +9,7 @@ import { outlineHint } from '#engine/hintOutline.ts';
 import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
 import { formatCellTimes, measureCellTimes } from '#rules/cellTimes.ts';
-import type { GameApi } from '../../api.ts';
+import type { OpenGameApi } from '../../api/gameApi.ts';
 import type { Answer, Refusal } from '../../browser/refusal.ts';
 import type { SavedMoves } from './savedMoves.ts';
 
@@ -27,7 +27,7 @@ interface LocalGameParts {
 }
 
 /** Plays one puzzle in the browser instead of the service: nothing is sent, and no run is recorded. */
-export class LocalApi implements GameApi {
+export class LocalApi implements OpenGameApi {
 	readonly #parts: LocalGameParts;
 	readonly #play: Play;
 	readonly #moves: Move[] = [];
@@ -56,7 +56,6 @@ export class LocalApi implements GameApi {
 	pauseGame = async () => this.#become('paused');
 	resumeGame = async () => this.#become('playing');
 	abandonGame = async () => this.#become('abandoned');
-	readLeaderboard = async () => refuse('not_found');
 
 	askHint = async (_id: string, skip = 0): Promise<Answer<HintAnswer>> => {
 		const { givens, solution } = this.#parts;

@@ -1,6 +1,6 @@
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import type { Play } from '#engine/replay.ts';
-import type { GameApi } from '../../api.ts';
+import type { OpenGameApi } from '../../api/gameApi.ts';
 import { findSolution } from './findSolution.ts';
 import { LocalApi } from './localApi.ts';
 
@@ -8,7 +8,7 @@ import { LocalApi } from './localApi.ts';
  * Hints and checks by the page's own engine, for a game of the service without a connection. Returns `undefined` if the
  * engine cannot solve the puzzle.
  */
-export function createOfflineHelp(givens: string, play: Play): Pick<GameApi, 'askHint' | 'checkGrid'> | undefined {
+export function createOfflineHelp(givens: string, play: Play): Pick<OpenGameApi, 'askHint' | 'checkGrid'> | undefined {
 	const grid = parseGrid(givens);
 	const solution = grid && findSolution(grid);
 	if (solution === undefined) return undefined;

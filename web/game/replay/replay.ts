@@ -1,13 +1,13 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Run, RunReplay } from '#contract/run.ts';
-import type { Api } from '../../api.ts';
+import type { Api } from '../../api/api.ts';
 import { Resource } from '../../browser/resource.ts';
 import type { Schedule } from '../../browser/schedule.ts';
 import { ReplayPlayer } from './replayPlayer.ts';
 import { readTimeline } from './timeline.ts';
 
 interface ReplayParts {
-	readonly api: Pick<Api, 'readRun'>;
+	readonly api: Pick<Api, 'runs'>;
 	readonly schedule: Schedule;
 	readonly now: () => number;
 }
@@ -35,7 +35,7 @@ export class Replay {
 
 	async open(runId: string): Promise<void> {
 		this.close();
-		await this.log.load(() => this.#parts.api.readRun(runId));
+		await this.log.load(() => this.#parts.api.runs.readRun(runId));
 	}
 
 	/** Shows a run that was read already. */

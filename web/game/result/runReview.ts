@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Distribution, Leaderboard } from '#contract/leaderboard.ts';
 import type { Run, RunReplay } from '#contract/run.ts';
 import { decideAfterSignIn } from '#rules/standing.ts';
-import type { Api } from '../../api.ts';
+import type { Api } from '../../api/api.ts';
 import { Resource } from '../../browser/resource.ts';
 import { readTimeline, type Timeline } from '../replay/timeline.ts';
 import { listStalls, type Stall } from './stalls.ts';
@@ -13,7 +13,7 @@ export interface NamedStall extends Stall {
 }
 
 interface ReviewParts {
-	readonly api: Pick<Api, 'readRun' | 'readDistribution' | 'readNeighbors'>;
+	readonly api: Pick<Api, 'boards' | 'runs'>;
 }
 
 /** The review of a finished run: its place in the distribution, and where its time went. */
@@ -51,7 +51,7 @@ export class RunReview {
 	}
 
 	async #readLog(run: Run): Promise<void> {
-		await this.log.load(() => this.#parts.api.readRun(run.id));
+		await this.log.load(() => this.#parts.api.runs.readRun(run.id));
 		const timeline = this.timeline.peek();
 		if (timeline === undefined || this.run.peek() !== run) return;
 		const stalls = listStalls(timeline);
@@ -68,11 +68,11 @@ export class RunReview {
 	async #readNeighbors(run: Run): Promise<void> {
 		const { id, standing, reasons } = run;
 		if (standing === 'ranked' || decideAfterSignIn(reasons).standing !== 'ranked') return;
-		await this.neighbors.load(() => this.#parts.api.readNeighbors({ ...boardOf(run), around: id }));
+		await this.neighbors.load(() => this.#parts.api.boards.readLeaderboard({ ...boardOf(run), around: id }));
 	}
 
 	#readDistribution(run: Run): Promise<void> {
-		return this.distribution.load(() => this.#parts.api.readDistribution(boardOf(run)));
+		return this.distribution.load(() => this.#parts.api.boards.readDistribution(boardOf(run)));
 	}
 }
 
