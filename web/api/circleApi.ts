@@ -15,15 +15,18 @@ import type { Guest } from '#contract/user.ts';
 import { followEvents } from '../browser/followEvents.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import type { Connection } from './connection.ts';
+import { makeCreateOnce } from './createOnce.ts';
 import { pathOf } from './pathOf.ts';
 
 export type CircleApi = ReturnType<typeof createCircleApi>;
 
 /** Circles and the invitations to them. */
-export function createCircleApi({ play, openStream }: Connection) {
+export function createCircleApi(connection: Connection) {
+	const { play, openStream } = connection;
+	const createOnce = makeCreateOnce(connection);
 	return {
 		listCircles: () => play<Circles>('GET', CIRCLE_PATHS.circles),
-		createCircle: (body: CircleCreation) => play<Circle>('POST', CIRCLE_PATHS.circles, body),
+		createCircle: (body: CircleCreation) => createOnce<Circle>(CIRCLE_PATHS.circles, body),
 		readCircle: (id: string) => play<Circle>('GET', pathOf(CIRCLE_PATHS.circle, id)),
 		readCircleToday: (id: string) => play<CircleToday>('GET', pathOf(CIRCLE_PATHS.circleToday, id)),
 		readCircleWeek: (id: string) => play<CircleWeek>('GET', pathOf(CIRCLE_PATHS.circleWeek, id)),

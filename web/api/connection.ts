@@ -17,6 +17,8 @@ interface Sending {
 	readonly revalidates?: boolean;
 	/** Lets the request outlive the page. */
 	readonly keepalive?: boolean;
+	/** Names the request, so that the service answers a repeat with what it has created. */
+	readonly key?: string;
 }
 
 interface Call extends Sending {
@@ -57,6 +59,7 @@ const REPEATING_MS_MAX = 30_000;
 export class Connection {
 	readonly #parts: ConnectionParts;
 	readonly #fetch: typeof fetch;
+	readonly random: () => number;
 	readonly subscribe: Subscribe;
 	readonly #identity: Identity;
 	/** The guest's requests that are under way. */
@@ -66,6 +69,7 @@ export class Connection {
 	constructor(parts: ConnectionParts) {
 		this.#parts = parts;
 		this.#fetch = parts.fetch;
+		this.random = parts.random;
 		this.subscribe = parts.subscribe;
 		this.#identity = parts.identity;
 	}
@@ -183,12 +187,13 @@ export class Connection {
 	}
 
 	async #send<T>(
-		{ method, path, query, body, revalidates, keepalive }: Call,
+		{ method, path, query, body, revalidates, keepalive, key }: Call,
 		authorization: string | undefined,
 	): Promise<Answer<T>> {
 		const headers: Record<string, string> = {};
 		if (authorization !== undefined) headers.authorization = authorization;
 		if (body !== undefined) headers['content-type'] = 'application/json';
+		if (key !== undefined) headers['idempotency-key'] = key;
 		const init: RequestInit = { method, headers, keepalive: keepalive === true };
 		if (revalidates) init.cache = 'no-cache';
 		if (body !== undefined) init.body = JSON.stringify(body);

@@ -13,15 +13,22 @@ import { CONTEST_PATHS } from '#contract/contestPaths.ts';
 import { followEvents } from '../browser/followEvents.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import type { Connection } from './connection.ts';
+import { makeCreateOnce } from './createOnce.ts';
 import { pathOf } from './pathOf.ts';
 
 export type ContestApi = ReturnType<typeof createContestApi>;
 
 /** Cups of circles and the Grand Prix. */
-export function createContestApi({ play, openStream }: Connection) {
+export function createContestApi(connection: Connection) {
+	const { play, openStream } = connection;
+	const createOnce = makeCreateOnce(connection);
 	return {
 		listContests: (query: Omit<ContestsQuery, 'guestId'>) => play<Contests>('GET', CONTEST_PATHS.contests, query),
-		createContest: (body: ContestCreation) => play<Contest>('POST', CONTEST_PATHS.contests, body),
+		createContest(body: ContestCreation) {
+			// The window of a lesson begins with the press, and so differs each time.
+			const { opensAt, closesAt, ...compared } = body;
+			return createOnce<Contest>(CONTEST_PATHS.contests, body, compared);
+		},
 		readContest: (id: string) => play<Contest>('GET', pathOf(CONTEST_PATHS.contest, id)),
 		updateContest: (id: string, body: ContestPatch) => play<Contest>('PATCH', pathOf(CONTEST_PATHS.contest, id), body),
 		removeContest: (id: string) => play<ContestRemoved>('DELETE', pathOf(CONTEST_PATHS.contest, id)),

@@ -11,15 +11,18 @@ import type {
 import { RACE_PATHS } from '#contract/racePaths.ts';
 import type { StreamHandlers } from '../browser/subscribe.ts';
 import type { Connection } from './connection.ts';
+import { makeCreateOnce } from './createOnce.ts';
 import { pathOf } from './pathOf.ts';
 
 export type RaceApi = ReturnType<typeof createRaceApi>;
 
 /** Races by link. */
-export function createRaceApi({ play, subscribe }: Connection) {
+export function createRaceApi(connection: Connection) {
+	const { play, subscribe } = connection;
+	const createOnce = makeCreateOnce(connection);
 	const act = (path: string, id: string, body: object = {}) => play<Race>('POST', pathOf(path, id), body);
 	return {
-		createRace: (body: RaceCreation) => play<Race>('POST', RACE_PATHS.races, body),
+		createRace: (body: RaceCreation) => createOnce<Race>(RACE_PATHS.races, body),
 		listRaces: (query: Omit<RacesQuery, 'guestId'>) => play<Races>('GET', RACE_PATHS.races, query),
 		readRace: (id: string) => play<Race>('GET', pathOf(RACE_PATHS.race, id)),
 		joinRace: (id: string) => act(RACE_PATHS.raceJoin, id),
