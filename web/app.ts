@@ -160,7 +160,7 @@ export class App implements Shell {
 		const loaded = this.#parts.loadView(route.name);
 		// Home and a race show the games as they are after the saved moves were sent.
 		if (route.name === 'home' || route.name === 'race') await sent;
-		if (!this.#parts.views[route.name].isEarly) await loaded;
+		if (this.#parts.views[route.name].waitsForScript) await loaded;
 		await Promise.all([loaded, this.#enter(route)]);
 		// The streak is in the head of every view.
 		void this.home.loadOnce();

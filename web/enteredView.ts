@@ -17,15 +17,12 @@ export interface Readers extends Controllers {
 
 /** What a view does when it is opened and when it is left. */
 export interface EnteredView<Name extends Route['name']> {
-	/** Reads its data. */
+	/** Reads its data, when the page is opened while its script still loads. */
 	readonly enter?: (readers: Readers, route: RouteOf<Name>) => unknown;
 	/** Closes what it has opened. Another choice of the same view does not leave it. */
 	readonly leave?: (controllers: Controllers) => unknown;
-	/**
-	 * Its data is requested while its script loads. The controllers of other views import scripts that wait for sentences, as the views do (see
-	 * LazyViews).
-	 */
-	readonly isEarly?: true;
+	/** Its controller imports a script that waits, as its own script does: its data is requested after it (see LazyViews). */
+	readonly waitsForScript?: true;
 	/** It depends on the date, which the page knows for certain once the service has answered, and learns of midnight. */
 	readonly isDated?: true;
 }

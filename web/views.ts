@@ -23,7 +23,6 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		load: () => import('./boards/LeaderboardsPage.tsx').then((module) => module.LeaderboardsPage),
 		enter: ({ boards }, route) => boards.use((opened) => opened.open(route)),
 		leave: ({ boards }) => boards.peek()?.close(),
-		isEarly: true,
 		isDated: true,
 	},
 	replay: {
@@ -42,10 +41,8 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 	},
 	circle: {
 		load: () => import('./shell/CircleView.tsx').then((module) => module.CircleView),
-		async enter({ circles, contests }, { circleId }) {
-			await circles.use((opened) => opened.open(circleId));
-			await contests.use((opened) => opened.loadOf(circleId));
-		},
+		enter: ({ circles, contests }, { circleId }) =>
+			Promise.all([circles.use((opened) => opened.open(circleId)), contests.use((opened) => opened.loadOf(circleId))]),
 		leave: ({ circles }) => circles.peek()?.close(),
 	},
 	contest: {
@@ -65,6 +62,7 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 	practice: {
 		load: () => import('./practice/PracticePage.tsx').then((module) => module.PracticePage),
 		enter: ({ coach }, { seed }) => seed === undefined && coach.use((opened) => opened.loadTechniques()),
+		waitsForScript: true,
 	},
 	daily: {
 		load: () => import('./daily/DailyPage.tsx').then((module) => module.DailyPage),
@@ -73,7 +71,6 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 			if (runId !== undefined) void timeToBeat.load(() => api.runs.readRunTime(runId));
 			return date === dayClock.today.peek() ? home.load() : home.archive.load(date);
 		},
-		isEarly: true,
 		isDated: true,
 	},
 	archive: {
@@ -83,13 +80,11 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 			void home.archive.loadDays();
 			return home.archive.loadMonths(month ?? dayClock.today.peek());
 		},
-		isEarly: true,
 		isDated: true,
 	},
 	progression: {
 		load: () => import('./progression/ProgressionPage.tsx').then((module) => module.ProgressionPage),
 		enter: ({ home }) => home.loadProgressions(),
-		isEarly: true,
 	},
 	stats: {
 		load: () => import('./stats/StatsPage.tsx').then((module) => module.StatsPage),
@@ -108,7 +103,6 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 			if (player.peek()?.displayName !== name) player.clear();
 			return player.load(() => api.players.readPlayer(name));
 		},
-		isEarly: true,
 	},
 	signIn: {
 		load: () => import('./signIn/SignInPage.tsx').then((module) => module.SignInPage),
@@ -145,6 +139,7 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		load: () => import('./operator/OperatorPage.tsx').then((module) => module.OperatorPage),
 		enter: ({ operator, takeFragment }, { runId }) => operator.use((opened) => opened.enter(runId, takeFragment())),
 		leave: ({ operator }) => operator.peek()?.replay.close(),
+		waitsForScript: true,
 	},
 	about: { load: () => import('./site/AboutPage.tsx').then((module) => module.AboutPage) },
 	privacy: { load: () => import('./site/PrivacyPage.tsx').then((module) => module.PrivacyPage) },

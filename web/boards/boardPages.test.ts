@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { ENTRY, FAKE_TODAY } from '../testing/fakeAnswers.ts';
+import { problem, tellTime } from '../testing/fakeResponse.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { type OpenPage, openPage } from '../testing/openPage.ts';
@@ -104,4 +105,24 @@ test("the long reads of a player's games and runs are made only where the board 
 		countLongReads(page),
 		before.map((count) => count + 1),
 	);
+});
+
+test('a device that is a day ahead reads the board of today, and needs no answer but the refusal for it', async () => {
+	const service = new FakeService();
+	const { fetch } = service;
+	const today = '2026-11-20';
+	service.timeMs = Date.parse(`${today}T12:00:00Z`);
+	const dates: (string | null)[] = [];
+	service.fetch = async (input, init) => {
+		const { pathname, searchParams } = new URL(`${input}`, 'http://fake');
+		if (pathname === '/api/service') return new Promise(() => {});
+		if (pathname !== '/api/leaderboard') return fetch(input, init);
+		dates.push(searchParams.get('date'));
+		if (searchParams.get('date') === today) return fetch(input, init);
+		return tellTime(problem('invalid_input'), pathname, service.timeMs!);
+	};
+	const { app } = await openPage({ service, href: '/leaderboards' });
+	const { page } = app.controllers.boards.value!;
+	for (let tries = 0; tries < 100 && page.data === undefined; tries++) await settle();
+	assert.deepEqual([dates, page.data === undefined, page.refusal], [[FAKE_TODAY, today], false, undefined]);
 });

@@ -43,7 +43,7 @@ interface BoardInvitation {
 
 interface BoardParts {
 	readonly api: Pick<Api, 'boards' | 'games' | 'runs' | 'today'>;
-	readonly identity: Pick<Identity, 'isKnown'>;
+	readonly identity: Pick<Identity, 'isKnown' | 'token'>;
 	readonly schedule: Schedule;
 	readonly today: () => string;
 }
@@ -148,18 +148,23 @@ export class BoardPages {
 	async #readPage(): Promise<void> {
 		const choice = this.#choice.peek();
 		if (choice === undefined) return;
-		const { api } = this.#parts;
+		const { api, identity } = this.#parts;
 		await this.page.load(async () => {
+			// No board has a row of a guest.
+			const ofGuest = identity.token.peek() === undefined ? this.#readOwnGame(choice) : undefined;
 			const answer = await api.boards.readLeaderboard({ ...choice, limit: PAGE_SIZE, ...this.#cursor });
+			const hasNoRow = answer.ok && answer.value.own === null;
 			// The panel is whole at once: nothing moves when the rest of it arrives.
-			const ownGame = answer.ok && answer.value.own === null ? await this.#readOwnGame(choice) : undefined;
+			const ownGame = hasNoRow ? await (ofGuest ?? this.#readOwnGame(choice)) : undefined;
 			if (this.#choice.peek() === choice) this.ownGame.value = ownGame;
 			return answer;
 		});
 		const page = this.page.peek();
 		if (page === undefined) return;
 		const isAway = page.own && !page.entries.some(({ displayName }) => displayName === page.own!.displayName);
-		const nearby = isAway ? await api.boards.readLeaderboard({ ...choice, limit: NEARBY_SIZE, around: 'me' }) : undefined;
+		const nearby = isAway
+			? await api.boards.readLeaderboard({ ...choice, limit: NEARBY_SIZE, around: 'me' })
+			: undefined;
 		const isInviting = page.total === 0 && choice.date !== undefined && this.#isLive(choice);
 		const invitation = isInviting ? await this.#invite(choice.difficulty, choice.date!) : undefined;
 		if (this.#choice.peek() !== choice) return;

@@ -19,6 +19,8 @@ interface Around {
 	readonly fragment?: string;
 	/** Moved by the test while the page still opens. */
 	readonly openingTime?: ManualSchedule;
+	/** Loads the script of a view. */
+	readonly loadView?: () => Promise<void>;
 }
 
 /** A page with a service in memory. Another page on the same service and storage is a reload or a second tab. */
@@ -29,6 +31,7 @@ export async function openPage({
 	href = '/',
 	fragment = '',
 	openingTime: time = new ManualSchedule(),
+	loadView = async () => {},
 }: Around = {}) {
 	const wall = { nowMs: Date.parse(`${FAKE_TODAY}T12:00:00Z`) };
 	const reloads = { count: 0 };
@@ -59,7 +62,7 @@ export async function openPage({
 			reloads.count++;
 		},
 		views: VIEWS,
-		loadView: async () => {},
+		loadView,
 	});
 	await app.open();
 	await settle();
