@@ -18,7 +18,7 @@ import { Resource } from './browser/resource.ts';
 import { ServiceClock } from './browser/serviceClock.ts';
 import type { Storage } from './browser/storage.ts';
 import { type Controllers, createControllers } from './controllers.ts';
-import { enterView, type Readers } from './enteredView.ts';
+import { enterView, hasWholeGame, type Readers } from './enteredView.ts';
 import { GameController, type SessionParts } from './game/gameController.ts';
 import type { LeftBoard } from './game/leftBoard.ts';
 import { listSavedGames } from './game/savedGame.ts';
@@ -63,7 +63,9 @@ export class App implements Shell {
 		() => this.localSession.value ?? (this.#route.value.name === 'play' ? this.session : undefined),
 	);
 	/** Whether the open view is a game that has the screen for itself. */
-	readonly hasWholeGame: Signal<boolean> = signal(false);
+	readonly hasWholeGame: ReadonlySignal<boolean> = computed(() =>
+		hasWholeGame(this.#parts.views, this.#route.value, this.#readers),
+	);
 	/** The next load of the document brings another build of the page. */
 	readonly hasNewBuild: Signal<boolean> = signal(false);
 	/** The open view's own title, if it knows better than its address. */
@@ -127,8 +129,8 @@ export class App implements Shell {
 			signOut: () => this.signOut(),
 		});
 		const { takeFragment } = parts.address;
-		const { account, dayClock } = this;
-		this.#readers = { ...this.controllers, api, identity, account, dayClock, takeFragment };
+		const { account, dayClock, localSession } = this;
+		this.#readers = { ...this.controllers, api, identity, account, dayClock, localSession, takeFragment };
 		this.#followSignals();
 	}
 

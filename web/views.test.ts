@@ -190,6 +190,22 @@ test('a game that is over is a view of its own, with the site’s header', async
 	assert.match(htmlOf(page), /<main[^>]*class="view-result"/);
 });
 
+test('an address that is a game by itself has the screen for itself, and others have the site’s header', async () => {
+	for (const line of `
+		/solve                               | play
+		/solve?puzzle=12                     | play
+		/practice?difficulty=easy&seed=abcde | play
+		/practice?difficulty=easy            | practice
+		/how-to-play                         | howToPlay
+		/learn/x-wing                        | lesson
+		/race                                | race`
+		.trim()
+		.split('\n')) {
+		const [href, name] = line.split('|').map((part) => part.trim());
+		assert.match(htmlOf(await openPage({ href: href! })), pattern`<main[^>]*class="view-${name!}"`, href);
+	}
+});
+
 test('a finished level links to the next one, and the last level says that there is no next', async () => {
 	const row = {
 		status: 'done',

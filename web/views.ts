@@ -1,6 +1,8 @@
 import type { ComponentType } from 'preact';
+import { isUnderWay } from '#rules/gameState.ts';
 import type { Controllers } from './controllers.ts';
 import type { EnteredView } from './enteredView.ts';
+import type { GameSession } from './game/session.ts';
 import type { PartName } from './parts/lazyViews.ts';
 import type { Route, RouteOf } from './route.ts';
 
@@ -18,6 +20,7 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 			await session.open(gameId);
 			await home.loadLevelsFor(session.state.peek()?.game);
 		},
+		hasWholeGame: ({ session }) => session.refusal.value === undefined && !isOver(session) && !session.isSolved.value,
 	},
 	leaderboards: {
 		load: () => import('./boards/LeaderboardsPage.tsx').then((module) => module.LeaderboardsPage),
@@ -34,6 +37,7 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		load: () => import('./race/RacePage.tsx').then((module) => module.RacePage),
 		enter: ({ races }, { raceId }) => races.use((opened) => opened.open(raceId)),
 		leave: ({ races }) => races.peek()?.close(),
+		hasWholeGame: ({ races }) => races.value?.room.value?.isRacing === true,
 	},
 	circles: {
 		load: () => import('./circle/CirclesPage.tsx').then((module) => module.CirclesPage),
@@ -49,6 +53,7 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		load: () => import('./contest/ContestPage.tsx').then((module) => module.ContestPage),
 		enter: ({ contests }, { contestId, isWall = false }) => contests.use((opened) => opened.open(contestId, isWall)),
 		leave: ({ contests }) => contests.peek()?.close(),
+		hasWholeGame: ({ contests }) => contests.value?.room.value?.session.value?.state.value !== undefined,
 	},
 	join: {
 		load: () => import('./circle/JoinPage.tsx').then((module) => module.JoinPage),
@@ -58,10 +63,12 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 		load: () => import('./coach/DrillPage.tsx').then((module) => module.DrillPage),
 		enter: ({ coach }, { drillId }) => coach.use((opened) => opened.openDrill(drillId)),
 		leave: ({ coach }) => coach.peek()?.closeDrill(),
+		hasWholeGame: ({ coach }) => coach.value?.room.value?.session.value !== undefined,
 	},
 	practice: {
 		load: () => import('./practice/PracticePage.tsx').then((module) => module.PracticePage),
 		enter: ({ coach }, { seed }) => seed === undefined && coach.use((opened) => opened.loadTechniques()),
+		hasWholeGame: ({ localSession }, { seed }) => seed !== undefined && !isOver(localSession.value),
 		waitsForScript: true,
 	},
 	daily: {
@@ -119,11 +126,13 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 	reminder: { load: () => import('./settings/ReminderEndPage.tsx').then((module) => module.ReminderEndPage) },
 	howToPlay: {
 		load: () => import('./learn/HowToPlayPage.tsx').then((module) => module.HowToPlayPage),
+		hasWholeGame: ({ localSession: { value } }) => value !== undefined && !isOver(value),
 	},
 	learn: { load: () => import('./learn/LearnPage.tsx').then((module) => module.LearnPage) },
 	lesson: { load: () => import('./learn/LessonPage.tsx').then((module) => module.LessonPage) },
 	solve: {
 		load: () => import('./solve/SolvePage.tsx').then((module) => module.SolvePage),
+		hasWholeGame: ({ localSession }) => !isOver(localSession.value),
 	},
 	print: {
 		load: () => import('./print/PrintPage.tsx').then((module) => module.PrintPage),
@@ -145,6 +154,12 @@ export const VIEWS: { readonly [Name in Route['name']]: View<Name> } = {
 	privacy: { load: () => import('./site/PrivacyPage.tsx').then((module) => module.PrivacyPage) },
 	nowhere: { load: () => import('./site/NowherePage.tsx').then((module) => module.NowherePage) },
 };
+
+/** A game that has not been read, or made, is not over. */
+function isOver(session: GameSession | undefined): boolean {
+	const game = session?.state.value?.game;
+	return game !== undefined && !isUnderWay(game);
+}
 
 /** Parts of the page that have no address, each a separate script. */
 export const PARTS: { readonly [Name in PartName]: () => Promise<ComponentType<Controllers>> } = {

@@ -34,7 +34,7 @@ function Room({ room }: { room: DrillRoom }) {
 	const refusal = room.drill.refusal;
 	const session = room.session.value;
 	const isDone = drill?.status === 'done';
-	useWholeGame(shell, session);
+	useSession(shell, session);
 	useResend(shell, room);
 	useViewTitle(shell, drill === undefined ? viewMessages.drills.title : nameDrill(drill));
 	const late = useLate(drill !== undefined, () => import('./DrillResult.tsx'));
@@ -62,13 +62,11 @@ function Lost() {
 	);
 }
 
-/** While a position is open the drill has the screen for itself, and keys and pointer reach its grid. */
-function useWholeGame({ hasWholeGame, localSession }: Shell, session: GameSession | undefined): void {
+/** Keys and pointer reach the grid of an open position. */
+function useSession({ localSession }: Shell, session: GameSession | undefined): void {
 	useLayoutEffect(() => {
-		hasWholeGame.value = session !== undefined;
 		localSession.value = session;
 		return () => {
-			hasWholeGame.value = false;
 			localSession.value = undefined;
 		};
 	}, [session]);

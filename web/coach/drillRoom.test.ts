@@ -30,7 +30,8 @@ async function openDrill(service = new FakeService()) {
 }
 
 test('a drill that was just started is shown without being read again, with its clock running', async () => {
-	const { service, room, time } = await openDrill();
+	const { app, service, room, time } = await openDrill();
+	assert.equal(app.hasWholeGame.value, true);
 	assert.ok(!service.requests.includes(`GET /api/drills/${DRILL_ID}`));
 	assert.equal(room.clockText.value, '0:00');
 	await time.pass(3000);

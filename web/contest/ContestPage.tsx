@@ -59,14 +59,12 @@ function Gone() {
 	);
 }
 
-/** A game has the screen for itself, and keys and pointer reach it. */
+/** Keys and pointer reach the game. */
 function useGame(room: ContestRoom, isPlaying: boolean): void {
-	const { hasWholeGame, localSession } = useShell();
+	const { localSession } = useShell();
 	useLayoutEffect(() => {
-		hasWholeGame.value = isPlaying;
 		localSession.value = isPlaying ? room.session.peek() : undefined;
 		return () => {
-			hasWholeGame.value = false;
 			localSession.value = undefined;
 		};
 	}, [room, isPlaying]);

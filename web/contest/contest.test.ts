@@ -202,6 +202,7 @@ test('a puzzle is played without pause and help, and a right grid leads to the n
 	assert.deepEqual(page.service.starts.at(-1)?.contest, CONTEST);
 	const html = htmlOf(page);
 	assert.match(textOf(page), pattern`Puzzle 1 Easy .* 40:00 left`);
+	assert.match(html, /<main[^>]*class="view-play"/);
 	assert.doesNotMatch(html, /class="round pause"/);
 	assert.doesNotMatch(textOf(page), /Hint|Check/);
 	const session = room.session.peek()!;

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
 import { messages } from '../language/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { type Shell, useShell } from '../parts/shell.ts';
+import { useShell } from '../parts/shell.ts';
 import { Clock, OfflineSign } from './GameBar.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { GridArea } from './GamePage.tsx';
@@ -47,7 +46,6 @@ export function WholeGame({
 	const shell = useShell();
 	const state = session.state.value;
 	const isOpen = state !== undefined && isUnderWay(state.game);
-	useWholeScreen(shell, isOpen);
 	if (state === undefined) return null;
 	if (!isOpen) {
 		// A board that no result takes would be that of the next finish.
@@ -81,8 +79,6 @@ export function WholeGame({
 
 /** In the place of such a game while its puzzle is made or checked. */
 export function ComingGame({ title, text }: { title: string; text: string }) {
-	const shell = useShell();
-	useWholeScreen(shell, true);
 	return (
 		<section class="game playing guided">
 			<header class="game-bar">
@@ -111,13 +107,4 @@ function BackAndTitle({ back, title }: { back: string; title: string }) {
 			<h1>{title}</h1>
 		</>
 	);
-}
-
-function useWholeScreen({ hasWholeGame }: Shell, isOpen: boolean): void {
-	useLayoutEffect(() => {
-		hasWholeGame.value = isOpen;
-		return () => {
-			hasWholeGame.value = false;
-		};
-	}, [isOpen]);
 }

@@ -39,8 +39,6 @@ export interface Shell {
 	readonly tabStorage: Storage;
 	/** The session of a game that the open view plays without the service. */
 	readonly localSession: Signal<GameSession | undefined>;
-	/** Whether the open view is a game that has the screen for itself. */
-	readonly hasWholeGame: Signal<boolean>;
 	/** Whether the keys of the game are shown over the page. */
 	readonly areKeysShown: Signal<boolean>;
 	/** The open view's own title, if it knows better than its address. */

@@ -43,9 +43,7 @@ function Room({ room }: { room: RaceRoom }) {
 	const shell = useShell();
 	const race = room.race.data;
 	const refusal = room.race.refusal;
-	const { own, isPlaying } = room;
-	const isRacing = isPlaying || own?.status === 'playing' || (race?.state === 'counting' && own !== undefined);
-	useWholeGame(shell, isRacing);
+	const { own, isPlaying, isRacing } = room;
 	useSession(shell, room, isPlaying);
 	useRefresh(room, shell.isOnline);
 	const news = useNews(shell, race, isRacing);
@@ -75,16 +73,6 @@ function Gone() {
 			</a>
 		</section>
 	);
-}
-
-/** A race has the screen for itself from its countdown on. */
-function useWholeGame({ hasWholeGame }: Shell, isRacing: boolean): void {
-	useLayoutEffect(() => {
-		hasWholeGame.value = isRacing;
-		return () => {
-			hasWholeGame.value = false;
-		};
-	}, [isRacing]);
 }
 
 /** Keys and pointer reach the game while it is played. */

@@ -241,6 +241,7 @@ test('a game of a race is played at the address of its race, without hints, chec
 	await settle();
 	const html = htmlOf(page);
 	assert.match(html, /<section class="game playing race-game easy">/);
+	assert.match(html, /<main[^>]*class="view-play"/);
 	assert.doesNotMatch(html, /aria-label="(Hint|Check|Pause)"/);
 	page.app.localSession.value = page.app.controllers.races.value!.room.value!.session.value;
 	const keys = wordsOf(renderInShell(page.app, h(ShortcutsDialog, page.app.controllers)));

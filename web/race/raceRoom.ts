@@ -98,6 +98,12 @@ export class RaceRoom {
 		return game !== undefined && isUnderWay(game);
 	}
 
+	/** Whether the player's part in the race goes on, from its countdown on. */
+	get isRacing(): boolean {
+		const { own } = this;
+		return this.isPlaying || own?.status === 'playing' || (own !== undefined && this.race.data?.state === 'counting');
+	}
+
 	async open(): Promise<void> {
 		this.#effects.push(
 			effect(() => {

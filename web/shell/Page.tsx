@@ -1,6 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { isUnderWay } from '#rules/gameState.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { ConfirmDialog as Dialog } from '../browser/confirmDialog.ts';
 import { refusalOfScript } from '../browser/refusal.ts';
@@ -25,6 +24,8 @@ interface Shown extends Shell {
 	readonly route: ReadonlySignal<Route>;
 	readonly controllers: Controllers;
 	readonly confirmDialog: Dialog;
+	/** Whether the view is a game that has the screen for itself. */
+	readonly hasWholeGame: ReadonlySignal<boolean>;
 	/** The next load of the document brings another build of the page. */
 	readonly hasNewBuild: ReadonlySignal<boolean>;
 	/** Asks the player whether to install the page, where the browser offers that. */
@@ -44,7 +45,7 @@ export function Page({ shown, lazyViews }: PageProps) {
 	const route = shown.route.value;
 	const main = useRef<HTMLElement>(null);
 	/** Changes when another view comes, not when the same view changes its choice. */
-	const viewName = nameView(shown, session, route);
+	const viewName = nameView(shown, lazyViews, session, route);
 	const viewKey = route.name === 'play' ? `${viewName} ${formatRoute(route)}` : viewName;
 	const isFirst = useRef(true);
 	useEffect(() => {
@@ -82,14 +83,12 @@ export function Page({ shown, lazyViews }: PageProps) {
 	);
 }
 
-/** The end of a game is a separate view at the game's address, and a game that cannot be opened is no game. */
-function nameView(shell: Shell, session: GameController, { name }: Route): string {
-	if (shell.hasWholeGame.value) return 'play';
-	if (name === 'play' && session.refusal.value !== undefined) return 'nowhere';
-	const game = session.state.value?.game;
-	const isOver = game !== undefined && (!isUnderWay(game) || session.isSolved.value);
-	if (name !== 'play' || !isOver) return name;
-	shell.leftBoard ??= findLeftBoard(session.state.value);
+/** A whole game is one view at any address. The end of a game is a separate view at the game's address, and a game that cannot be opened is no game. */
+function nameView(shown: Shown, lazyViews: LazyViews, session: GameController, { name }: Route): string {
+	if (shown.hasWholeGame.value && lazyViews.views.value.get(name) !== false) return 'play';
+	if (name !== 'play') return name;
+	if (session.refusal.value !== undefined) return 'nowhere';
+	shown.leftBoard ??= findLeftBoard(session.state.value);
 	return 'result';
 }
 
