@@ -61,6 +61,13 @@ export function GamePage({ session, home, ghosts }: GamePageProps) {
 	);
 }
 
+function focusArea(area: HTMLElement | null): void {
+	const focused = document.activeElement;
+	if (area === null || (focused !== document.body && focused?.tagName !== 'MAIN')) return;
+	const next = area.querySelector<HTMLElement>('[tabindex="0"]');
+	(next ?? document.querySelector<HTMLElement>('.pause-panel button'))?.focus({ preventScroll: true });
+}
+
 interface GridAreaProps {
 	readonly session: GameSession;
 	readonly state: GameState;
@@ -69,12 +76,8 @@ interface GridAreaProps {
 /** The grid or, during a pause, its shape. When the focused element leaves the page, the focus comes here, so that keys reach the game. */
 export function GridArea({ session, state }: GridAreaProps) {
 	const area = useRef<HTMLDivElement>(null);
-	useLayoutEffect(() => {
-		const focused = document.activeElement;
-		if (focused !== document.body && focused?.tagName !== 'MAIN') return;
-		const next = area.current?.querySelector<HTMLElement>('[tabindex="0"]');
-		(next ?? document.querySelector<HTMLElement>('.pause-panel button'))?.focus({ preventScroll: true });
-	});
+	// Before the next key, but after the effects of the whole view: one of them opens the session, whose cell is selected by the focus.
+	useLayoutEffect(() => queueMicrotask(() => focusArea(area.current)));
 	return (
 		<div ref={area} class="grid-area">
 			{state.play === undefined ? (
