@@ -41,6 +41,7 @@ interface HistoryContest {
 
 /** What happens once the contest is closed. */
 const CLOSED_STEPS = 16;
+const CLOSED_MS_MAX = 20 * 24 * HOUR_MS;
 const CLOSED_JUMPS_MS = [1, 20 * HOUR_MS, 49 * HOUR_MS, 8 * 24 * HOUR_MS];
 const JUMPS_MS = [1, 30_000, 3 * MINUTE_MS, 9 * MINUTE_MS, 25 * MINUTE_MS];
 const MINUTES = 40;
@@ -208,10 +209,17 @@ class PlayedContest {
 		else if (chance < 60) {
 			await rankExpired(app.store, app.clock());
 			model.expire(app.clock());
-		} else if (chance < 72) app.advance(CLOSED_JUMPS_MS[random.below(CLOSED_JUMPS_MS.length)]!);
+		} else if (chance < 72) this.#jump();
 		else if (chance < 88) await this.#decide(player);
 		else if (chance < 94) await this.#merge(player);
 		else await this.#remove(player);
+	}
+
+	/** Not so far that the tokens of the players expire. */
+	#jump(): void {
+		const { app, contest, random } = this.#parts;
+		const jumpMs = CLOSED_JUMPS_MS[random.below(CLOSED_JUMPS_MS.length)]!;
+		if (app.clock() + jumpMs < Date.parse(contest.closesAt) + CLOSED_MS_MAX) app.advance(jumpMs);
 	}
 
 	/** As a confirmation does that nothing is against. */
@@ -279,6 +287,7 @@ class PlayedContest {
 		// Players see the place that they would have; a stranger sees the Grand Prix as it is.
 		const viewer = circle === undefined ? testPlayer(app, {}) : players[0]!;
 		const answer = await viewer.get(`/api/contests/${contest.id}/table?limit=100`);
+		assert.equal(answer.statusCode, 200, `${seed}: ${answer.body}`);
 		const rows: { number: number; place: number | null; points: number }[] = answer.json().rows;
 		assert.deepEqual(
 			rows.map(({ number, place, points }) => [number, place, points]),
