@@ -110,7 +110,7 @@ function isTranslation(moduleId: string): boolean {
  * weigh on the first script. A race is the exception, because its link is where a guest starts: all that it needs is requested at once.
  */
 function listAhead(url: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-	return hostType === 'html' || url.includes('/RacePage-')
+	return hostType === 'html' || /\/(RacePage|races)-/.test(url)
 		? files
 		: files.filter((file) => /\.css$|\/requests-/.test(file));
 }
