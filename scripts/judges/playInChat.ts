@@ -98,5 +98,5 @@ async function play(page: Page): Promise<void> {
 	assert.match(posted.at(-1)!, /^\/api\/games\/[^/]+\/finish$/);
 	await frame.getByRole('link', { name: 'More sudokus on Ninefold' }).click();
 	await page.waitForFunction('opened.length > 0 && heights.length > 0');
-	assert.deepEqual(await page.evaluate('opened'), [`${baseUrl}/practice`]);
+	assert.deepEqual(await page.evaluate('opened'), [`${baseUrl}/practice?difficulty=easy`]);
 }

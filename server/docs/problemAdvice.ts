@@ -291,8 +291,9 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		remedy: 'Repeat the request if it may be repeated. If it fails again, report the `X-Request-Id` of the answer.',
 	},
 	not_implemented: {
-		meaning: 'The service does not know this method or transfer coding.',
-		remedy: 'Use a method that `/openapi.json` names, and no transfer coding but chunked.',
+		meaning: 'The service does not know this method or transfer coding, or does not write this format.',
+		remedy:
+			'Use a method that `/openapi.json` names, no transfer coding but chunked, and at `/oembed` the format `json`.',
 	},
 	outcome_unknown: {
 		meaning: 'The database failed while it carried the request out, or just after. It may have been done, or not.',

@@ -101,6 +101,9 @@ describe('the frame for other sites', () => {
 			['/daily/2026-11-12/hard/?beat=4:31', 'date=2026-11-12&amp;difficulty=hard'],
 			['/runs/run-00000001', 'run=run-00000001'],
 			['/practice', 'difficulty=easy'],
+			['/practice?difficulty=hard&technique=x_wing', 'difficulty=hard'],
+			['/practice/?difficulty=%3Cb%3E', 'difficulty=easy'],
+			['/embed/?difficulty=hard', 'difficulty=hard'],
 			['/embed?difficulty=expert&x=y&theme=dark', 'difficulty=expert&amp;theme=dark'],
 			['/embed?run=%22%3E%3Cb%3E', 'run=%22%3E%3Cb%3E'],
 		] as const) {
@@ -110,9 +113,29 @@ describe('the frame for other sites', () => {
 			assert.ok(html.startsWith(`<iframe src="${base}/embed?${query}" title="A sudoku to play" width="400" `), html);
 			assert.deepEqual([rest.version, rest.type, rest.width, rest.height], ['1.0', 'rich', 400, 660]);
 		}
-		const small = (await oembed({ url: `${base}/practice`, maxwidth: '300', maxheight: '500' })).json();
-		assert.deepEqual([small.width, small.height], [300, 500]);
-		assert.match(small.html, /width="300" height="500"/);
+		const loud = await oembed({ url: 'HTTP://NINEFOLD.TEST:80/practice' });
+		assert.deepEqual([loud.statusCode, loud.json().type], [200, 'rich']);
+	});
+
+	test('a frame fits into the room that a site has, and without room for a grid the puzzle stays a link', async () => {
+		for (const [maxwidth, maxheight, ...size] of [
+			['300', '', 300, 560],
+			['300', '500', 240, 500],
+			['', '600', 340, 600],
+			['99999999', '99999999', 400, 660],
+			['239', ''],
+			['1', '1'],
+			['', '499'],
+		] as const) {
+			const wanted = Object.entries({ maxwidth, maxheight }).filter(([, pixels]) => pixels !== '');
+			const answer = await oembed({ url: `${app.config.baseUrl}/practice`, ...Object.fromEntries(wanted) });
+			const { type, width, height, html } = answer.json();
+			if (size.length === 0) assert.deepEqual([type, width, height, html], ['link', undefined, undefined, undefined]);
+			else {
+				assert.deepEqual([type, width, height], ['rich', ...size]);
+				assert.ok(html.includes(` width="${width}" height="${height}" `), html);
+			}
+		}
 	});
 
 	test('any other address is refused in a sentence', async () => {
@@ -123,6 +146,11 @@ describe('the frame for other sites', () => {
 			`${base}@example.org/practice`,
 			`${base}/stats`,
 			`${base}/daily/2026-11-12/none`,
+			`${base}/daily/2026-02-30/hard`,
+			`${base}/practice?difficulty=hard&seed=abc`,
+			`${base}/practice/../stats`,
+			`${base.replace('http:', 'https:')}/practice`,
+			`${base.replace('//', '//me:secret@')}/practice`,
 			`${base}/runs/x`,
 			`${base}/api/runs`,
 			'javascript:alert(1)',
@@ -132,8 +160,27 @@ describe('the frame for other sites', () => {
 			assert.deepEqual([answer.statusCode, answer.json().code], [404, 'not_found'], url);
 			assert.match(answer.json().detail, /^Only an address of this service that shows a puzzle/);
 		}
-		for (const query of [{}, { url: `${base}/practice`, format: 'xml' }, { url: `${base}/practice`, maxwidth: '0' }]) {
-			assert.equal((await oembed(query as Record<string, string>)).statusCode, 400);
+	});
+
+	test('an odd question is refused in a sentence', async () => {
+		const url = `${app.config.baseUrl}/practice`;
+		const rows: readonly (readonly [query: string, code: string, detail: RegExp])[] = [
+			['', 'invalid_input', /url/],
+			[`url=${url}?${'x'.repeat(2000)}`, 'invalid_input', /url/],
+			[`url=${url}&url=${url}`, 'invalid_input', /url/],
+			...['0', '-1', '1.5', 'wide', ''].map(
+				(size) => [`url=${url}&maxwidth=${size}`, 'invalid_input', /maxwidth/] as const,
+			),
+			[`url=${url}&maxheight=1&maxheight=2`, 'invalid_input', /maxheight/],
+			...['xml', 'JSON', ''].map(
+				(format) => [`url=${url}&format=${format}`, 'not_implemented', /^The answer is/] as const,
+			),
+			[`url=${url}&x=${'x'.repeat(8000)}`, 'uri_too_long', /8000 characters/],
+		];
+		for (const [query, code, detail] of rows) {
+			const answer = await app.send({ url: `/oembed?${query}` });
+			assert.equal(answer.json().code, code, query);
+			assert.match(answer.json().detail, detail);
 		}
 	});
 
@@ -142,12 +189,17 @@ describe('the frame for other sites', () => {
 			/<link rel="alternate" type="application\/json\+oembed" href="([^"]*)" \/>/.exec(
 				(await app.send({ url, headers: { accept: 'text/html' } })).body,
 			)?.[1];
-		for (const path of ['/daily/2026-11-12/hard', '/runs/run-00000001', '/practice']) {
-			const href = await find(`${path}?x="><b>`);
-			assert.equal(href, `${app.config.baseUrl}/oembed?url=${encodeURIComponent(app.config.baseUrl + path)}`);
+		for (const [asked, named] of [
+			['/daily/2026-11-12/hard?x="><b>', '/daily/2026-11-12/hard'],
+			['/runs/run-00000001/?x="><b>', '/runs/run-00000001'],
+			['/practice?x="><b>', '/practice?difficulty=easy'],
+			['/practice?difficulty=hard&technique=x_wing', '/practice?difficulty=hard'],
+		] as const) {
+			const href = await find(asked);
+			assert.equal(href, `${app.config.baseUrl}/oembed?url=${encodeURIComponent(app.config.baseUrl + named)}`);
 			assert.equal((await app.send({ url: href!.slice(app.config.baseUrl.length) })).statusCode, 200);
 		}
-		for (const path of ['/', '/stats', '/race/race-000001', '/play/game-000001', '/nowhere']) {
+		for (const path of ['/', '/stats', '/practice?seed=abc', '/race/race-000001', '/play/game-000001', '/nowhere']) {
 			assert.equal(await find(path), undefined, path);
 		}
 	});

@@ -64,7 +64,7 @@ describe('the grid in a chat', () => {
 		const show = (args: Record<string, unknown>) => client.callTool({ name: 'show_puzzle', arguments: args });
 		const base = app.config.baseUrl;
 		for (const [args, path, playableHere] of [
-			[{ difficulty: 'hard' }, '/practice', true],
+			[{ difficulty: 'hard' }, '/practice?difficulty=hard', true],
 			[{ difficulty: 'hard', date: '2026-11-19' }, '/daily/2026-11-19/hard', true],
 			[{ difficulty: 'hard', date: '2026-11-20' }, '/daily/2026-11-20/hard', false],
 		] as const) {
@@ -74,6 +74,14 @@ describe('the grid in a chat', () => {
 			assert.equal((await show({ difficulty: 'hard', date })).isError, true, date);
 		}
 		assert.equal((await show({})).isError, true);
+	});
+
+	test('a model learns at first what to call for a person who wants to play, and a prompt asks for it', async (t) => {
+		const client = await connect(app, 'auto');
+		t.after(() => client.close());
+		assert.match(client.getInstructions() ?? '', /a person who wants to play, call show_puzzle/);
+		const { messages } = await client.getPrompt({ name: 'play_here', arguments: { difficulty: 'hard' } });
+		assert.match(JSON.stringify(messages), /a hard sudoku\. Call the tool show_puzzle/);
 	});
 
 	test('where the page has not been built, the link alone is shown', async (t) => {

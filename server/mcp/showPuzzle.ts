@@ -29,7 +29,8 @@ export function showPuzzle(
 	{ baseUrl, today }: { readonly baseUrl: string; readonly today: () => string },
 	{ difficulty, date }: ShowQuestion,
 ): ShownPuzzle {
-	if (date === undefined) return { url: baseUrl + PAGE_PATHS.practice, playableHere: true };
+	if (date === undefined)
+		return { url: `${baseUrl}${PAGE_PATHS.practice}?difficulty=${difficulty}`, playableHere: true };
 	const last = today();
 	if (date < FIRST_DAILY_DATE || date > last) {
 		throw invalidField('date', `must be from ${FIRST_DAILY_DATE} to today, which is ${last}.`);

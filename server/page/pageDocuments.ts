@@ -46,7 +46,7 @@ interface Head {
 	/** The path of a preview. */
 	readonly picture: string | undefined;
 	readonly title: string | undefined;
-	/** The path of what another site can show in a frame. */
+	/** The address of what another site can show in a frame. */
 	readonly embedded: string | undefined;
 }
 
@@ -113,7 +113,7 @@ export class PageDocuments {
 		const circle = invitation && !request.isInOverload && (await this.#findInvited(invitation));
 		const title = circle ? `Join ${circle.name}` : undefined;
 		const plain = withoutSlash(path);
-		const embedded = address && findEmbedQuery(plain) && plain;
+		const embedded = address && findEmbedded(plain, query);
 		const { body, tag } = this.#find({ address, picture: findPreviewPath(path, query), title, embedded });
 		reply.header('cache-control', 'no-cache').header('link', LINK_FIELD).type(PAGE_TYPE);
 		if (address === undefined) reply.code(404);
@@ -176,9 +176,14 @@ function describeAddress(baseUrl: string, { address, picture = '/social.png', em
 	].join('');
 }
 
+function findEmbedded(path: string, search: string): string | undefined {
+	const query = findEmbedQuery(path, new URLSearchParams(search));
+	return query !== undefined && path === PAGE_PATHS.practice ? `${path}?${query}` : query && path;
+}
+
 /** How a site that is given this address learns what to show in its place (oEmbed). */
-function linkOembed(baseUrl: string, path: string): string {
-	const href = `${baseUrl}${DOCUMENT_PATHS.oembed}?url=${encodeURIComponent(baseUrl + path)}`;
+function linkOembed(baseUrl: string, address: string): string {
+	const href = `${baseUrl}${DOCUMENT_PATHS.oembed}?url=${encodeURIComponent(baseUrl + address)}`;
 	return `<link rel="alternate" type="application/json+oembed" href="${escapeText(href)}" />`;
 }
 

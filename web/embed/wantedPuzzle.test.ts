@@ -6,8 +6,8 @@ const TODAY = '2026-11-20';
 
 test('an address asks for a puzzle, or the frame says why there is none', () => {
 	const table = `
-		                                   : practice easy /practice
-		difficulty=extreme                 : practice extreme /practice
+		                                   : practice easy /practice?difficulty=easy
+		difficulty=extreme                 : practice extreme /practice?difficulty=extreme
 		difficulty=Extreme                 : nothing noDifficulty /
 		difficulty=                        : nothing noDifficulty /
 		date=2026-11-19&difficulty=hard    : daily hard 2026-11-19 /daily/2026-11-19/hard

@@ -20,7 +20,7 @@ export function readWanted(search: string, today: string): WantedPuzzle {
 	}
 	const difficulty = readDifficulty(asked.get('difficulty'));
 	if (difficulty === undefined) return nothing('noDifficulty');
-	if (date === null) return { kind: 'practice', difficulty, href: PAGE_PATHS.practice };
+	if (date === null) return { kind: 'practice', difficulty, href: `${PAGE_PATHS.practice}?difficulty=${difficulty}` };
 	if (!isUtcDate(date) || date > today) return nothing('noDaily');
 	const href = `/daily/${date}/${difficulty}`;
 	return date === today ? nothing('today', href) : { kind: 'daily', difficulty, date, href };
