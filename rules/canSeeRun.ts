@@ -12,8 +12,11 @@ interface Viewer {
 	readonly today: string;
 }
 
-/** A replay reveals the solution, so others see a run only when it ranks on a daily whose date is over. */
 export function canSeeRun(run: SeenRun, { playerId, today }: Viewer): boolean {
-	if (run.playerId === playerId) return true;
+	return run.playerId === playerId || isPublicRun(run, today);
+}
+
+/** A replay reveals the solution, so others see a run only when it ranks on a daily whose date is over. */
+export function isPublicRun(run: Omit<SeenRun, 'playerId'>, today: string): boolean {
 	return run.mode === 'daily' && run.standing === 'ranked' && run.date !== null && run.date < today;
 }

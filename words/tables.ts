@@ -555,6 +555,7 @@ export interface Tables {
 			readonly sudokuPad: string;
 			readonly save: string;
 			readonly embed: string;
+			readonly embedReplay: string;
 			readonly embedCopied: string;
 			readonly embedNotCopied: string;
 		};
@@ -1752,6 +1753,7 @@ export interface Tables {
 			readonly count: (values: { readonly count: number }) => string;
 			readonly refusals: {
 				readonly empty: string;
+				readonly nothing: string;
 				readonly strange: (values: { readonly character: string | number }) => string;
 				readonly short: (values: { readonly count: string | number; readonly missing: number }) => string;
 				readonly long: (values: { readonly count: string | number; readonly extra: string | number }) => string;

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
+import { findPlayedQuery } from '#rules/embed.ts';
 import { isPastDaily } from '#rules/pastDaily.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
@@ -21,6 +22,7 @@ export function MenuItems({ session, ghosts }: { session: GameController; ghosts
 		void ghosts.find();
 	}, []);
 	if (state === undefined) return null;
+	const embedQuery = canTakeAlong(state.game) ? findPlayedQuery(state.game) : undefined;
 	const hasGhost = ghosts.race.value?.hasGhost.value === true;
 	return (
 		<>
@@ -40,9 +42,7 @@ export function MenuItems({ session, ghosts }: { session: GameController; ghosts
 				</a>
 			)}
 			{canTakeAlong(state.game) && <TakeAlong givens={state.game.puzzle} play={state.play} />}
-			{canTakeAlong(state.game) && state.game.mode !== 'progression' && (
-				<EmbedButton query={embedQueryOf(state.game)} />
-			)}
+			{embedQuery !== undefined && <EmbedButton query={embedQuery} />}
 			<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
 				{viewMessages.howToPlay.keysTitle}
 			</button>
@@ -63,11 +63,6 @@ export function MenuItems({ session, ghosts }: { session: GameController; ghosts
 
 function isPractice(game: Game): boolean {
 	return game.mode === 'random' && !isWithoutHelp(game);
-}
-
-/** What another site's frame shows of a game: its daily, or practice of its difficulty. A level is arranged for each player, so none shows it. */
-function embedQueryOf({ date, difficulty }: Game): string {
-	return `${date === null ? '' : `date=${date}&`}difficulty=${difficulty}`;
 }
 
 /** Whether nobody else plays the puzzle for a place, as in a race, a contest, a confirmation and a daily of today. */

@@ -59,6 +59,7 @@ test('nothing of a daily that others still play for a place goes along', async (
 		const html = renderInShell(page.app, h(MenuItems, page.app.controllers));
 		assert.equal(/SudokuPad|Copy|\.sdk/.test(wordsOf(html)), goesAlong);
 		assert.equal(html.includes('sudokupad.app'), goesAlong);
+		assert.equal(wordsOf(html).includes('Embed this puzzle'), goesAlong);
 	}
 });
 

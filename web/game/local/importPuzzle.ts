@@ -7,6 +7,8 @@ import { canSolve } from './solver.ts';
 
 export type ImportRefusal =
 	| TextRefusal
+	/** What came as a whole is empty, or cannot be read. */
+	| { readonly kind: 'nothing' }
 	/** A house that holds a digit more than once. */
 	| { readonly kind: 'conflict'; readonly house: House; readonly digit: number }
 	| { readonly kind: 'no_solution' }

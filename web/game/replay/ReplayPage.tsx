@@ -2,6 +2,7 @@ import '../duringGame.css';
 import './replay.css';
 import type { Run } from '#contract/run.ts';
 import { formatCell, numberCell } from '#engine/house.ts';
+import { isPublicRun } from '#rules/canSeeRun.ts';
 import type { Late } from '../../browser/late.ts';
 import { isOfAnotherPlayer } from '../../browser/refusal.ts';
 import { GridPicture } from '../../grid/GridPicture.tsx';
@@ -11,6 +12,7 @@ import { viewMessages } from '../../language/viewMessages.ts';
 import { DifficultyMark } from '../../parts/DifficultyMark.tsx';
 import { Refused } from '../../parts/ErrorPanel.tsx';
 import { Invitation, NotYours } from '../../parts/Invitation.tsx';
+import { EmbedButton } from '../../parts/share/EmbedButton.tsx';
 import { nameRun } from '../../parts/share/shareText.ts';
 import { type Shell, useShell } from '../../parts/shell.ts';
 import { UnderReview } from '../../parts/UnderReview.tsx';
@@ -99,7 +101,13 @@ function Shown({ shown: { run, displayName, isRemoved, player }, isReview }: Sho
 					<Controls player={player} isReview={isReview} />
 				)}
 				{isWaiting && <UnderReview run={run} />}
-				{!isReview && <NextSteps run={run} isOwn={isOwn(shell, displayName)} />}
+				{!isReview && (
+					<NextSteps
+						run={run}
+						isOwn={isOwn(shell, displayName)}
+						canEmbed={isPublicRun(run, shell.dayClock.today.value)}
+					/>
+				)}
 				<Entries player={player} />
 			</div>
 		</section>
@@ -137,7 +145,13 @@ function isOwn(shell: Shell, displayName: string | null): boolean {
 	return displayName === null || displayName === shell.identity.user.value?.displayName;
 }
 
-function NextSteps({ run, isOwn }: { run: Run; isOwn: boolean }) {
+interface NextStepsProps {
+	readonly run: Run;
+	readonly isOwn: boolean;
+	readonly canEmbed: boolean;
+}
+
+function NextSteps({ run, isOwn, canEmbed }: NextStepsProps) {
 	const { mode, difficulty, date, gameId } = run;
 	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
 	return (
@@ -150,6 +164,7 @@ function NextSteps({ run, isOwn }: { run: Run; isOwn: boolean }) {
 			<a class="button" href={board}>
 				{viewMessages.finish.leaderboard}
 			</a>
+			{canEmbed && <EmbedButton class="button" query={`run=${run.id}`} isReplay />}
 		</div>
 	);
 }

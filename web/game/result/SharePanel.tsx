@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FinishAnswer, Run } from '#contract/run.ts';
 import type { TodayStreak } from '#contract/today.ts';
+import { findPlayedQuery } from '#rules/embed.ts';
 import { type HeatCell, readHeat, turnCells } from '#rules/heatCells.ts';
 import { formatMonthDay } from '../../language/calendar.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { dateLocale, messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { CARD_SIZES, type Card, type CardShape, drawCard } from '../../parts/share/drawCard.ts';
+import { EmbedButton } from '../../parts/share/EmbedButton.tsx';
 import { nameRun, writeShareText } from '../../parts/share/shareText.ts';
 import { canShare, copyOrSelect, savePicture, shareResult } from '../../parts/share/sharing.ts';
 import { useShell } from '../../parts/shell.ts';
@@ -29,8 +31,10 @@ export function SharePanel({ streak, puzzle, result: { run }, rankText, timeline
 	const shell = useShell();
 	const words = viewMessages.share;
 	const [shape, setShape] = useState<CardShape>('wide');
+	const { today } = shell.dayClock;
+	const embedQuery = run.date === today.value ? undefined : findPlayedQuery(run);
 	const text = writeShareText({ run, puzzle, rankText, timeline }, shell.origin);
-	const card = makeCard(run, { streak, today: shell.dayClock.today.value, rankText, shape });
+	const card = makeCard(run, { streak, today: today.value, rankText, shape });
 	const field = useRef<HTMLTextAreaElement>(null);
 	const copy = () => copyOrSelect(text, { select: () => field.current?.select(), notice: shell.notice });
 	return (
@@ -70,6 +74,7 @@ export function SharePanel({ streak, puzzle, result: { run }, rankText, timeline
 					<button type="button" class="button" onClick={() => void savePicture(card, shape)}>
 						{words.save}
 					</button>
+					{embedQuery !== undefined && <EmbedButton class="button" query={embedQuery} />}
 				</div>
 			</div>
 		</section>
