@@ -21,6 +21,9 @@ export const PAGE_PATHS = {
 	operator: '/operator',
 } as const;
 
+/** The field of the form in which the installed app gets what is shared with it, as often as there are things. */
+export const SHARED_FIELD = 'puzzle';
+
 /** The frame for other sites. */
 export const EMBED_PATH = '/embed';
 

@@ -345,11 +345,24 @@ describe('the page', () => {
 			['POST', '/play', 404, undefined],
 			['POST', '/', 405, 'GET, HEAD, OPTIONS'],
 			['POST', '/stats', 405, 'GET, HEAD, OPTIONS'],
+			['PUT', '/solve', 405, 'GET, HEAD, OPTIONS, POST'],
 			['PUT', '/reminders/player-1~signature', 405, 'GET, HEAD, OPTIONS, POST'],
 			['OPTIONS', '/reminders/player-1~signature', 204, 'GET, HEAD, OPTIONS, POST'],
 		] as const) {
 			const answer = await app.send({ method, url, headers: NAVIGATES });
 			assert.deepEqual([answer.statusCode, answer.headers.allow], [status, allow], `${method} ${url}`);
+		}
+	});
+
+	test('what is shared with the app is not read here, and the page says that nothing came', async () => {
+		const form = '--b\r\nContent-Disposition: form-data; name="puzzle"\r\n\r\n53..7\r\n--b--\r\n';
+		for (const [type, payload] of [
+			['multipart/form-data; boundary=b', form],
+			['text/plain', 'x'.repeat(2 ** 21)],
+			['application/json', '{'],
+		] as const) {
+			const answer = await app.send({ method: 'POST', url: '/solve', payload, headers: { 'content-type': type } });
+			assert.deepEqual([answer.statusCode, answer.headers.location, answer.body], [303, '/solve#puzzle=', ''], type);
 		}
 	});
 

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { NOT_THE_PAGE } from '#contract/pagePaths.ts';
+import { NOT_THE_PAGE, PAGE_PATHS, SHARED_FIELD } from '#contract/pagePaths.ts';
 import type { App } from '../appParts.ts';
 import { acceptedType } from '../http/acceptedType.ts';
 import { addVary } from '../http/compression.ts';
@@ -71,6 +71,12 @@ export async function registerPage(
 			if (acceptedType(request, [PAGE_TYPE, MARKDOWN]) !== MARKDOWN) return documents.send(request, reply);
 			sendLlms ??= prepareDocument({ body: readLlms(), type: MARKDOWN });
 			return sendLlms(request, reply);
+		});
+		// The service worker takes what is shared with the installed app. Where it is gone, the page says that nothing came.
+		page.post(PAGE_PATHS.solve, {
+			...PAGE_ROUTE,
+			onRequest: async (_request, reply) => reply.redirect(`${PAGE_PATHS.solve}#${SHARED_FIELD}=`, 303),
+			handler: async () => undefined,
 		});
 		page.get('/index.html', PAGE_ROUTE, (request, reply) => documents.send(request, reply));
 		const answerError = endAborted((...parts) => page.errorHandler(...parts));

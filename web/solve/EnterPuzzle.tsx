@@ -17,7 +17,7 @@ import { type Shell, useShell } from '../parts/shell.ts';
 import { formatRoute } from '../route.ts';
 import { EnteredPuzzle } from './enteredPuzzle.ts';
 import { PasteDialog } from './PasteDialog.tsx';
-import { useBroughtText } from './useBroughtText.ts';
+import { type Bring, readStart, useBroughtText } from './useBroughtText.ts';
 
 const NO_GIVENS = '0'.repeat(CELL_COUNT);
 const EXAMPLE = '000704005020010070000080002090006250600070008053200010400090000030060090200407000';
@@ -67,7 +67,14 @@ export function EnterPuzzle({ text, why }: EnterPuzzleProps) {
 				}
 			/>
 			{isPasting && (
-				<PasteDialog text={pasted} fault={fault} onPaste={paste} onStart={start} onClose={() => setPasting(false)} />
+				<PasteDialog
+					text={pasted}
+					fault={fault}
+					onPaste={paste}
+					onFile={(file) => bring.file(async () => file)}
+					onStart={start}
+					onClose={() => setPasting(false)}
+				/>
 			)}
 		</>
 	);
@@ -93,12 +100,18 @@ function useEnteredPuzzle(shell: Shell, text: string, why: ImportRefusal | undef
 		const fault = await fill(other);
 		setRefusal(isLetter ? undefined : fault);
 	};
-	/** Text that comes as a whole, perhaps by mistake, leaves the grid as it is if it has no puzzle. */
-	const bring = async (other: string) => {
-		if (other.trim() === '') return;
-		const fault = findTextFault(await readText(other)) ?? (await fill(other));
-		setRefusal(fault);
+	/** What comes as a whole, perhaps by mistake, leaves the grid as it is if it has no puzzle. */
+	const bringTexts = async (texts: readonly string[]) => {
+		const found = await findPuzzle(texts);
+		setRefusal(found.ok ? await fill(found.text) : found.why);
 	};
+	const bringFile = async (open: () => Promise<Blob>) => {
+		const text = await open()
+			.then(readStart)
+			.catch(() => '');
+		await bringTexts([text]);
+	};
+	const bring: Bring = { texts: (texts) => void bringTexts(texts), file: (open) => void bringFile(open) };
 	const start = async () => {
 		if (count === 0 && textFault !== undefined) return setRefusal(textFault);
 		const imported = await importInWorker(play!.cells.slice());
@@ -116,7 +129,7 @@ function useEnteredPuzzle(shell: Shell, text: string, why: ImportRefusal | undef
 		count,
 		fault,
 		paste: (other: string) => void paste(other),
-		bring: (other: string) => void bring(other),
+		bring,
 		start: () => void start(),
 	};
 }
@@ -161,6 +174,17 @@ function useFilling(text: string, kept: Filling | undefined) {
 	const ofText = read?.ok ? read : undefined;
 	const filled = fillCount === 0 ? (kept ?? ofText) : ofText;
 	return { pasted, filled, fillCount, textFault: findTextFault(read), fill };
+}
+
+type FoundText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: ImportRefusal };
+
+/** The first of some texts with a puzzle, or the first fault. */
+async function findPuzzle(texts: readonly string[]): Promise<FoundText> {
+	const read = await Promise.all(texts.map(readText));
+	const at = read.findIndex(({ ok }) => ok);
+	if (at >= 0) return { ok: true, text: texts[at]! };
+	const [why] = read.map(findTextFault).filter((fault) => fault !== undefined);
+	return { ok: false, why: why ?? { kind: 'nothing' } };
 }
 
 /** The fault of a text; an empty text has none. */

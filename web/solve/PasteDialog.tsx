@@ -1,19 +1,19 @@
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
-import { readStart } from './useBroughtText.ts';
 
 interface PasteDialogProps {
 	readonly text: string;
 	/** The text's fault, or nothing. */
 	readonly fault: string;
 	readonly onPaste: (text: string) => void;
+	readonly onFile: (file: File) => void;
 	readonly onStart: () => void;
 	readonly onClose: () => void;
 }
 
 /** The puzzle as text, which fills the grid at once. */
-export function PasteDialog({ text, fault, onPaste, onStart, onClose }: PasteDialogProps) {
+export function PasteDialog({ text, fault, onPaste, onFile, onStart, onClose }: PasteDialogProps) {
 	const words = viewMessages.solve;
 	return (
 		<Modal labelledBy="paste-label" describedBy="paste-note" onClose={onClose}>
@@ -47,7 +47,7 @@ export function PasteDialog({ text, fault, onPaste, onStart, onClose }: PasteDia
 						class="visually-hidden"
 						onChange={({ currentTarget: { files } }) => {
 							const [file] = files ?? [];
-							if (file !== undefined) void readStart(file).then(onPaste);
+							if (file !== undefined) onFile(file);
 						}}
 					/>
 				</label>

@@ -18,6 +18,8 @@ const CACHE_PREFIX = 'ninefold-';
 const CACHE = CACHE_PREFIX + BUILD.id;
 const DOCUMENT = '/';
 const NOT_THE_PAGE = new RegExp(BUILD.notThePage);
+/** The address and the field of the manifest's share target, and what is read of a text: one character more than the page takes. */
+const SHARED = { path: '/solve', field: 'puzzle', lengthMax: 65_537 };
 /** A connection without an answer for this long counts as none. */
 const DOCUMENT_WAIT_MS = 6000;
 
@@ -26,7 +28,9 @@ worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 worker.addEventListener('fetch', (event) => {
 	const { origin, pathname } = new URL(event.request.url);
-	if (event.request.method !== 'GET' || origin !== worker.location.origin) return;
+	if (origin !== worker.location.origin) return;
+	if (event.request.method === 'POST' && pathname === SHARED.path) event.respondWith(openShared(event.request));
+	if (event.request.method !== 'GET') return;
 	if (pathname.startsWith('/assets/')) event.respondWith(findFile(event.request));
 	else if (event.request.mode === 'navigate' && !NOT_THE_PAGE.test(pathname)) event.respondWith(findDocument(event));
 });
@@ -65,12 +69,37 @@ async function findFile(request: Request): Promise<Response> {
 	return answer;
 }
 
+/**
+ * What another app shares, a text or a file, comes as a form. It goes on behind a #, which the service never sees. The last field comes first:
+ * behind a title is what it is the title of.
+ */
+async function openShared(request: Request): Promise<Response> {
+	const { path, field, lengthMax } = SHARED;
+	const form = await request.formData().catch(() => new FormData());
+	const texts = form.getAll(field).map(async (value) => {
+		const start = value.slice(0, lengthMax);
+		return typeof start === 'string' ? start : start.text();
+	});
+	const read = await Promise.all(texts).catch(() => []);
+	const filled = read.filter((text) => text.trim() !== '').reverse();
+	const shared = (filled.length === 0 ? [''] : filled).map((text) => [field, text]);
+	return Response.redirect(`${path}#${new URLSearchParams(shared)}`, 303);
+}
+
 async function findDocument(event: FetchEvent): Promise<Response> {
 	const requested = requestDocument(event);
 	const answer = await Promise.race([requested.catch(() => undefined), wait(DOCUMENT_WAIT_MS)]);
-	// Firefox answers a preload that failed by a response of the type `error`, with the status 0.
-	if (answer !== undefined && answer.type !== 'error' && answer.status < 500) return answer;
+	if (answer !== undefined && isDocument(answer)) return answer;
 	return (await (await caches.open(CACHE)).match(DOCUMENT, { ignoreVary: true })) ?? answer ?? requested;
+}
+
+/**
+ * Firefox answers a preload that failed by a response of the type `error`, with the status 0. The service refuses in JSON, as an address that is
+ * too long.
+ */
+function isDocument({ type, status, headers }: Response): boolean {
+	if (type === 'error' || status >= 500) return false;
+	return type === 'opaqueredirect' || headers.get('content-type')?.startsWith('text/html') === true;
 }
 
 async function requestDocument(event: FetchEvent): Promise<Response> {
