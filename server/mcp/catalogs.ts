@@ -46,6 +46,7 @@ const SKILL_TYPE = 'text/markdown; profile="urn:air:agent-skills"';
 
 /** What a person may ask for that the tools answer. */
 const TOOL_QUERIES = [
+	'Show me a hard sudoku to play here',
 	'Who leads today’s hard sudoku, and by how much?',
 	'Where would a time of 4:30 rank on today’s sudoku?',
 	'What is the next logical step in this sudoku?',

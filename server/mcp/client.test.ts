@@ -28,7 +28,7 @@ for (const [mode, version] of [
 		const { prompts } = await client.listPrompts();
 		assert.deepEqual(
 			prompts.map(({ name }) => name),
-			['play_daily', 'explain_grid', 'learn_technique', 'follow_race'],
+			['play_here', 'play_daily', 'explain_grid', 'learn_technique', 'follow_race'],
 		);
 		const { messages } = await client.getPrompt({ name: 'play_daily', arguments: { difficulty: 'hard' } });
 		assert.match(JSON.stringify(messages), /today’s hard daily/);

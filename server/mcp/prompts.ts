@@ -30,6 +30,14 @@ const TechniqueName = Type.Enum(LESSON_TECHNIQUES, {
 
 const PROMPTS: readonly Prompt[] = [
 	{
+		name: 'play_here',
+		title: 'Show me a sudoku to play',
+		description: 'A sudoku of a difficulty for me to play: beside our talk where the chat can show it, or by a link.',
+		argsSchema: Type.Object({ difficulty: DifficultyName }, closed),
+		write: ({ difficulty }) =>
+			`I want to play a ${difficulty} sudoku. Call the tool show_puzzle with it. If the grid appears in this chat, tell me to press Play; if not, give me the link of the answer. I solve it myself: say no digit and give no hint unless I ask, and then call the tool explain_step with the grid that I paste.`,
+	},
+	{
 		name: 'play_daily',
 		title: 'Play today’s sudoku',
 		description:

@@ -14,7 +14,7 @@ export const CAPABILITIES = {
 };
 
 export const INSTRUCTIONS =
-	'Read-only tools of a timed sudoku game. Begin with how_to_play, which also explains how to play over HTTP: a program plays as its own guest and says so. These tools cannot play. The resources are the guides, the API and lessons of techniques. A race is read by the id in its link.';
+	'Read-only tools of a timed sudoku game. For a person who wants to play, call show_puzzle: a chat with MCP Apps shows the grid, and elsewhere you pass on its link. To play yourself, begin with how_to_play, which explains how to play over HTTP: a program plays as its own guest and says so. These tools cannot play. The resources are the guides, the API and lessons of techniques. A race is read by the id in its link.';
 
 /** The server's description of itself, in `server/discover`, in `initialize` and on its card. */
 export function describeServer(baseUrl: string) {
@@ -22,7 +22,7 @@ export function describeServer(baseUrl: string) {
 		name: `${reverseHost(baseUrl)}/${SERVER_NAME}`,
 		title: 'Ninefold',
 		version: '1.0.0',
-		description: 'A timed sudoku game: its health, its leaderboards and how to play it.',
+		description: 'A timed sudoku game: puzzles for a person to play, its leaderboards and how to play it.',
 		websiteUrl: `${baseUrl}/`,
 	};
 }
