@@ -128,7 +128,7 @@ const LINE = {
 const SLOWDOWN = 4;
 const SCREEN = { width: 390, height: 664 };
 
-interface FirstDigit {
+export interface FirstDigit {
 	readonly ms: number;
 	readonly tapCount: number;
 	/** The layout shift of the whole visit. */
