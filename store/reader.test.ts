@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { REQUEST_LIMITS } from './backend.ts';
 import { openStore, STORE_FILE, type Store } from './open.ts';
@@ -171,4 +173,21 @@ test('a store that closes ends its reads, and leaves no log beside its file', as
 		assert.equal(existsSync(join(dataDir, `${STORE_FILE}-wal`)), false);
 		await assert.rejects(store.reader.read(countPlayers), (error) => store.isUnavailable(error));
 	});
+});
+
+test('a process without other work lives until its store is closed, right after a read', () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-'));
+	const script = `
+		import { openStore } from '#store/open.ts';
+		const store = await openStore({ dataDir: ${JSON.stringify(dataDir)} });
+		for (let count = 0; count < 3; count++) await store.reader.read((db) => db.selectFrom('players').select('id').execute());
+		await store.close();
+		console.log('closed');`;
+	const cwd = fileURLToPath(new URL('..', import.meta.url));
+	const { stdout, stderr } = spawnSync(process.execPath, ['--eval', script], {
+		cwd,
+		encoding: 'utf8',
+	});
+	rmSync(dataDir, { recursive: true });
+	assert.equal(stdout, 'closed\n', stderr);
 });

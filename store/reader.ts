@@ -188,6 +188,7 @@ class ReaderThread implements DatabaseConnection {
 	readonly #db: Db;
 	readonly #asked: PromiseWithResolvers<QueryResult<never>>[] = [];
 	#failure: ReaderError | undefined;
+	#isEnding = false;
 
 	constructor(dialect: Dialect, path: string, onEnd: () => void) {
 		this.#db = openHandle(this, dialect);
@@ -227,8 +228,8 @@ class ReaderThread implements DatabaseConnection {
 
 	#answer(reply: ThreadReply): void {
 		const asked = this.#asked.shift()!;
-		// Without a query, it does not keep the process.
-		if (this.#asked.length === 0) this.#worker.unref();
+		// Without a query, it does not keep the process; its end does, also when a rollback is answered in the meantime.
+		if (this.#asked.length === 0 && !this.#isEnding) this.#worker.unref();
 		if ('message' in reply) asked.reject(Object.assign(new Error(reply.message), { errcode: reply.errcode }));
 		else asked.resolve({ rows: reply.rows.map((values) => nameValues(reply.names, values)) as never[] });
 	}
@@ -238,6 +239,7 @@ class ReaderThread implements DatabaseConnection {
 	}
 
 	async end(): Promise<void> {
+		this.#isEnding = true;
 		await this.#worker.terminate();
 	}
 }

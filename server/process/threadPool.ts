@@ -99,6 +99,8 @@ export class ThreadPool<Request, Answer> {
 		const thread = new Worker(this.#settings.url, { workerData: this.#threads.data });
 		thread.on('message', (answer: Answer) => {
 			this.#takeJob(thread)?.resolve(answer);
+			// Its end keeps the process.
+			if (this.#isStopped) return;
 			thread.unref();
 			this.#idle.push(thread);
 			this.#assignJobs();
