@@ -11,6 +11,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { TOOLS } from '#server/mcp/tools.ts';
+import { median } from './aims.ts';
 import type { Case } from './costs/case.ts';
 import { listCases, nameTool } from './costs/cases.ts';
 import { ProcessMeter } from './costs/processMeter.ts';
@@ -19,8 +20,11 @@ import { FILLED_SERVICES } from './filledService.ts';
 
 const TIME_MS_MAX = 50;
 const MEMORY_MIB_MAX = 20;
-/** The first warms up. Of the times the least is told, because whatever else disturbs the machine only adds to them; of the memory the most. */
-const LOOKS = 6;
+/**
+ * The first warms up, and by the last V8 has compiled what a busy service has. Of the times the least is told, because whatever else disturbs the
+ * machine only adds to them; of the memory the median, because now and then a thread begins or a heap grows.
+ */
+const LOOKS = 20;
 const AT_ONCE = 10;
 const HEAD = [
 	'| request | its dearest form | answer | main thread, ms | process, ms | memory, MB | |',
@@ -77,13 +81,12 @@ async function measure({ prepare, isOnce = false }: Case, place: Place): Promise
 	const looks: Cost[] = [];
 	while (looks.length < (isOnce ? 1 : LOOKS)) looks.push(await look(await prepare(), place));
 	const counted = isOnce ? looks : looks.slice(1);
-	const memories = counted.map(({ memoryMib }) => memoryMib);
-	if (!isOnce) memories.push(await measureAtOnce(prepare, place));
+	const memoryMib = median(counted.map((each) => each.memoryMib));
 	return {
 		status: counted[0]!.status,
 		mainMs: Math.min(...counted.map(({ mainMs }) => mainMs)),
 		allMs: Math.min(...counted.map(({ allMs }) => allMs)),
-		memoryMib: Math.max(...memories),
+		memoryMib: isOnce ? memoryMib : Math.max(memoryMib, await measureAtOnce(prepare, place)),
 	};
 }
 

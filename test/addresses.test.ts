@@ -5,8 +5,8 @@ import { PREVIEW_PATHS } from '#contract/pagePaths.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { createTestApp } from '#server/testing/testApp.ts';
 
-/** Addresses of the page, which are no part of the API: `*` is every other one. */
-const PAGE_PATHS = ['/', '*'];
+/** Addresses of the page, and that of the frame with a slash, which are no part of the API: `*` is every other one. */
+const PAGE_PATHS = ['/', '/embed/', '*'];
 
 test('every address that the service answers is in paths.ts, operatorPaths.ts or pagePaths.ts, and the other way round', async (t) => {
 	const { app } = await createTestApp(t);

@@ -78,9 +78,14 @@ describe('the frame for other sites', () => {
 	});
 
 	test('an address never repeats in it, whatever it asks for', async () => {
-		const bodies = ['', '?run=%22%3E%3Cscript%3E', '?date=2026-02-30', `?difficulty=${'x'.repeat(5000)}`].map(
-			async (query) => (await app.send({ url: `/embed${query}` })).body,
-		);
+		const bodies = [
+			'',
+			'/',
+			'/?difficulty=hard',
+			'?run=%22%3E%3Cscript%3E',
+			'?date=2026-02-30',
+			`?difficulty=${'x'.repeat(5000)}`,
+		].map(async (query) => (await app.send({ url: `/embed${query}` })).body);
 		assert.equal(new Set(await Promise.all(bodies)).size, 1);
 	});
 

@@ -31,11 +31,14 @@ function registerFrame(app: App, { config: { baseUrl }, clock, embedFile }: Embe
 			policy,
 			caching: () => 'no-cache',
 		});
-	app.get(DOCUMENT_PATHS.embed, ROUTE, async (request, reply) => {
-		if (html === undefined) throw problem('not_found', { detail: 'The page of this service has not been built.' });
-		const today = formatUtcDate(clock());
-		const send = await sends.read(today, async () => prepare(html, today));
-		reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-		return send(request, reply);
-	});
+	// As for the page, a slash at the end makes no difference: a refusal would be a blank frame.
+	for (const path of [DOCUMENT_PATHS.embed, `${DOCUMENT_PATHS.embed}/`]) {
+		app.get(path, ROUTE, async (request, reply) => {
+			if (html === undefined) throw problem('not_found', { detail: 'The page of this service has not been built.' });
+			const today = formatUtcDate(clock());
+			const send = await sends.read(today, async () => prepare(html, today));
+			reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+			return send(request, reply);
+		});
+	}
 }
