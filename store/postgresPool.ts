@@ -100,28 +100,24 @@ const STANDBY_RETRY_MS = 1_000;
 function createClientClass({ acceptsStandby }: WaitLimits): typeof pg.Client {
 	let isStandby = false;
 	let triedAt = 0;
-	class PrimaryClient extends pg.Client {
-		readonly #connection: PgConnection;
+	class PrimaryClient extends PooledClient {
 		#isStandby = false;
 
 		constructor(config?: ClientConfig) {
 			super(config);
-			this.#connection = (this as unknown as { readonly connection: PgConnection }).connection;
-			this.#connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
+			this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
 				if (parameterName === 'in_hot_standby') this.#isStandby = parameterValue === 'on';
 			});
 		}
 
-		/** The form in which the pool calls it. */
-		// @ts-expect-error: its other form, which returns a promise, has no caller.
 		override connect(callback: (error: Error | null) => void): void {
 			if (isStandby && performance.now() - triedAt < STANDBY_RETRY_MS) {
-				this.#connection.stream.destroy();
+				this.connection.stream.destroy();
 				process.nextTick(callback, new StandbyError());
 				return;
 			}
 			triedAt = performance.now();
-			super.connect((error: Error | null) => {
+			super.connect((error) => {
 				if (error !== null) return callback(error);
 				isStandby = this.#isStandby && !acceptsStandby;
 				if (!isStandby) return callback(null);
@@ -133,8 +129,13 @@ function createClientClass({ acceptsStandby }: WaitLimits): typeof pg.Client {
 	return PrimaryClient as unknown as typeof pg.Client;
 }
 
-/** What pg's types leave out. */
-type PgConnection = EventEmitter & { readonly stream: Socket };
+/** A client as the pool uses it: it connects in the form with a callback, and pg's types leave its connection out. */
+const PooledClient = pg.Client as unknown as new (
+	config?: ClientConfig,
+) => Omit<pg.Client, 'connect'> & {
+	readonly connection: EventEmitter & { readonly stream: Socket };
+	connect(callback: (error: Error | null) => void): void;
+};
 
 class StandbyError extends Error {
 	readonly code = SQLSTATE.readOnlyTransaction;
