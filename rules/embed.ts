@@ -61,6 +61,6 @@ function findPractice(asked: Asked): string | undefined {
 	return asked.get('seed') === null ? `difficulty=${difficulty}` : undefined;
 }
 
-function escapeAttribute(text: string): string {
+export function escapeAttribute(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

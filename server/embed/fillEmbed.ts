@@ -1,3 +1,5 @@
+import { escapeAttribute } from '#rules/embed.ts';
+
 interface EmbedFacts {
 	/** The service's day, because the clock of its reader may lead the frame to show a daily that is not over. */
 	readonly today: string;
@@ -9,7 +11,6 @@ interface EmbedFacts {
 
 /** Writes into the built frame what only the service knows. */
 export function fillEmbed(html: string, { today, baseUrl, isChat = false }: EmbedFacts): string {
-	const base = baseUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-	const facts = `data-today="${today}" data-base="${base}"${isChat ? ' data-chat=""' : ''}`;
+	const facts = `data-today="${today}" data-base="${escapeAttribute(baseUrl)}"${isChat ? ' data-chat=""' : ''}`;
 	return html.replace('<html', () => `<html ${facts}`);
 }

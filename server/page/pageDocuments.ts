@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
-import { findEmbedQuery } from '#rules/embed.ts';
+import { escapeAttribute, findEmbedQuery } from '#rules/embed.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
 import { hashText, isUnchanged, sendNotModified } from '../http/caching.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
@@ -138,7 +138,7 @@ export class PageDocuments {
 
 	#write({ address, picture, title, embedded }: Head): string {
 		const shown = address && PREVIEWS[address];
-		const named = shown && title !== undefined ? { ...shown, title: escapeText(title) } : shown;
+		const named = shown && title !== undefined ? { ...shown, title: escapeAttribute(title) } : shown;
 		const html = preview(this.#html, named, picture === undefined ? undefined : PICTURE_TEXTS[address!]);
 		const head = describeAddress(this.#baseUrl, { address, picture, embedded });
 		return html.replace('</head>', () => `${head}</head>`);
@@ -164,14 +164,14 @@ function preview(html: string, shown: Shown | undefined, pictureText: string | u
 function describeAddress(baseUrl: string, { address, picture = '/social.png', embedded }: Omit<Head, 'title'>): string {
 	if (address === undefined) return '';
 	if (PRIVATE.includes(address)) return NO_INDEX;
-	const url = escapeText(baseUrl + address);
+	const url = escapeAttribute(baseUrl + address);
 	return [
 		// An invitation is a secret, and no player has asked to be found by their name.
 		...(address === 'join' || address === 'player' ? [NO_INDEX] : []),
 		...(address.startsWith('/')
 			? [`<link rel="canonical" href="${url}" />`, `<meta property="og:url" content="${url}" />`]
 			: []),
-		`<meta property="og:image" content="${escapeText(baseUrl + picture)}" />`,
+		`<meta property="og:image" content="${escapeAttribute(baseUrl + picture)}" />`,
 		...(embedded === undefined ? [] : [linkOembed(baseUrl, embedded)]),
 	].join('');
 }
@@ -184,14 +184,10 @@ function findEmbedded(path: string, search: string): string | undefined {
 /** How a site that is given this address learns what to show in its place (oEmbed). */
 function linkOembed(baseUrl: string, address: string): string {
 	const href = `${baseUrl}${DOCUMENT_PATHS.oembed}?url=${encodeURIComponent(baseUrl + address)}`;
-	return `<link rel="alternate" type="application/json+oembed" href="${escapeText(href)}" />`;
+	return `<link rel="alternate" type="application/json+oembed" href="${escapeAttribute(href)}" />`;
 }
 
 const NO_INDEX = '<meta name="robots" content="noindex" />';
-
-function escapeText(text: string): string {
-	return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
 
 const KNOWN_PATHS: readonly PageAddress[] = Object.values(PAGE_PATHS);
 const KINDS = Object.entries(PAGE_PATTERNS) as [keyof typeof PAGE_PATTERNS, RegExp][];
