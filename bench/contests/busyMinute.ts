@@ -7,6 +7,7 @@ import { GRAND_PRIX_DIFFICULTIES, GRAND_PRIX_MINUTES } from '#rules/grandPrix.ts
 import { DAY_MS } from '#rules/utcDate.ts';
 import type { Db } from '#store/schema.ts';
 import { addContest } from '#store/write/contests.ts';
+import { takeUnseen } from '#store/write/puzzles.ts';
 import { FILLED_SERVICES } from '../filledService.ts';
 import { joinAsGuest, type RaceClient } from '../races/raceClient.ts';
 
@@ -72,23 +73,12 @@ export async function measureBusyMinute({ engine, entrantCount, seconds }: Minut
 /** The real Grand Prix is open on some days of the week only. */
 async function openContest(tx: Db): Promise<void> {
 	const now = Date.now();
-	const puzzles = [];
-	for (const difficulty of GRAND_PRIX_DIFFICULTIES) {
-		const { id: puzzleId } = await tx
-			.selectFrom('puzzles')
-			.select('id')
-			.where('difficulty', '=', difficulty)
-			.where('isPooled', '=', 1)
-			.limit(1)
-			.executeTakeFirstOrThrow();
-		await tx.updateTable('puzzles').set({ isPooled: 0 }).where('id', '=', puzzleId).execute();
-		puzzles.push({ puzzleId, points: GRID_POINTS[difficulty] });
-	}
+	const taken = await takeUnseen(tx, GRAND_PRIX_DIFFICULTIES);
 	const window = { opensAt: now, closesAt: now + DAY_MS, minutes: GRAND_PRIX_MINUTES, createdAt: now };
 	const choices = { sameStart: false, hidden: true, programs: false, shows: 'names' } as const;
 	await addContest(
 		tx,
 		{ id: CONTEST_ID, name: 'A busy minute', circleId: null, salt: '', ...window, ...choices },
-		puzzles,
+		taken!.map(({ id: puzzleId, difficulty }) => ({ puzzleId, points: GRID_POINTS[difficulty] })),
 	);
 }
