@@ -34,7 +34,7 @@ export function createCircleApi(connection: Connection) {
 		updateCircle: (id: string, body: CirclePatch) => play<Circle>('PATCH', pathOf(CIRCLE_PATHS.circle, id), body),
 		renewInvitation: (id: string) => play<Circle>('POST', pathOf(CIRCLE_PATHS.circleInvitation, id)),
 		removeMember: (id: string, number: number) =>
-			play<Circle>('DELETE', pathOf(CIRCLE_PATHS.circleMember, id).replace(':number', `${number}`)),
+			play<Circle>('DELETE', pathOf(pathOf(CIRCLE_PATHS.circleMember, id), `${number}`)),
 		leaveCircle: (id: string) => play<CircleLeft>('DELETE', pathOf(CIRCLE_PATHS.circleMembership, id)),
 		endCircle: (id: string) => play<CircleLeft>('DELETE', pathOf(CIRCLE_PATHS.circle, id)),
 		readInvitation: (invitation: string) => play<Invitation>('GET', pathOf(CIRCLE_PATHS.invitation, invitation)),

@@ -1,4 +1,4 @@
-/** A path of the contract with the id in its place. */
-export function pathOf(path: string, id: string): string {
-	return path.replace(':id', () => encodeURIComponent(id));
+/** A path of the contract with the value in the place of its first parameter. */
+export function pathOf(path: string, value: string): string {
+	return path.replace(/:\w+/, () => encodeURIComponent(value));
 }

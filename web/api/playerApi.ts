@@ -2,6 +2,7 @@ import type { PlayerPage } from '#contract/player.ts';
 import { PLAY_PATHS } from '#contract/playPaths.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { Connection } from './connection.ts';
+import { pathOf } from './pathOf.ts';
 
 export type PlayerApi = ReturnType<typeof createPlayerApi>;
 
@@ -9,10 +10,6 @@ export type PlayerApi = ReturnType<typeof createPlayerApi>;
 export function createPlayerApi({ play }: Connection) {
 	return {
 		readStats: () => play<Stats>('GET', PLAY_PATHS.stats),
-		readPlayer: (name: string) =>
-			play<PlayerPage>(
-				'GET',
-				PLAY_PATHS.player.replace(':name', () => encodeURIComponent(name)),
-			),
+		readPlayer: (name: string) => play<PlayerPage>('GET', pathOf(PLAY_PATHS.player, name)),
 	};
 }
