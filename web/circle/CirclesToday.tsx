@@ -14,6 +14,10 @@ import { formatRoute } from '../route.ts';
 import type { Circles } from './circles.ts';
 
 const ROWS_MAX = 5;
+
+/** The sign of a daily by its state; without one it is not played. */
+const LOOKS = { none: '', playing: 'circle-running', ended: 'circle-played' } as const;
+
 /** Under this name the browser saves that its player has a circle. */
 const HAS_CIRCLE = 'circle';
 
@@ -101,14 +105,7 @@ function MiniRow({ row, isOwn }: { row: CircleToday['rows'][number]; isOwn: bool
 			</th>
 			{row.dailies.map(({ status, timeMs, place }, index) => {
 				const isHidden = status === 'ended' && timeMs === null && !isOwn;
-				const look =
-					status === 'playing'
-						? 'circle-running'
-						: isHidden
-							? 'circle-hidden'
-							: status === 'ended'
-								? 'circle-played'
-								: '';
+				const look = isHidden ? 'circle-hidden' : LOOKS[status];
 				const said =
 					status === 'playing'
 						? words.goOn
