@@ -107,7 +107,7 @@ function Row({ contest, row, isOnWall }: RowProps) {
 					</span>
 				)}
 			</td>
-			<td class="number points">{points}</td>
+			<td class="number contest-points">{points}</td>
 			<td class="number contest-count">{rightCount}</td>
 			<td class="number when">{lastRightMs === null ? '–' : formatTime(lastRightMs)}</td>
 		</tr>

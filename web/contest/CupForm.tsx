@@ -58,8 +58,8 @@ export function CupForm({ cup, why, isSending, onCancel, onSend }: CupFormProps)
 		});
 	};
 	return (
-		<form ref={element} class="cup-form" onSubmit={submit}>
-			<div class="cup-part">
+		<form ref={element} class="contest-cup-form" onSubmit={submit}>
+			<div class="contest-cup-part">
 				<Field label={words.nameLabel} fault={faults.name}>
 					{(attributes) => (
 						<input
@@ -86,7 +86,7 @@ export function CupForm({ cup, why, isSending, onCancel, onSend }: CupFormProps)
 					</>
 				)}
 			</div>
-			<div class="cup-part">
+			<div class="contest-cup-part">
 				<WindowChoice form={form} isNew={cup === undefined} faults={faults} onSet={set} />
 				<Field label={words.minutesLabel} fault={faults.minutes}>
 					{(attributes) => (
@@ -212,7 +212,7 @@ function PuzzleChoice({ difficulties, onChoose }: PuzzleChoiceProps) {
 				value={`${difficulties.length}`}
 				onChoose={(count) => resize(Number(count))}
 			/>
-			<div class="cup-puzzles">
+			<div class="contest-cup-puzzles">
 				{difficulties.map((difficulty, index) => (
 					// The puzzles have no identity but their number.
 					<label key={`${index + 1}`} class="field">
@@ -269,7 +269,7 @@ function WindowChoice({ form, isNew, faults, onSet }: WindowChoiceProps) {
 				</div>
 			)}
 			{hasFields && (
-				<div class="cup-moments">
+				<div class="contest-cup-moments">
 					<Moment label={words.opens} fault={faults.opensAt} text={form.opens} onText={(opens) => onSet({ opens })} />
 					{!isSame && (
 						<Moment

@@ -63,6 +63,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
 	boards: /^board\b/,
 	circle: /^circle\b/,
 	coach: /^drill\b/,
+	contest: /^contest\b/,
 	daily: /^daily\b/,
 	home: /^(home|circle)\b/,
 	learn: /^learn\b/,
