@@ -178,8 +178,8 @@ describe('puzzles of one’s own', () => {
 			await page.getByRole('button', { name: 'Game menu' }).click();
 			await page.getByRole('button', { name: 'All possible steps' }).click();
 			await page.getByText('Every step that can be made now, easiest first.').waitFor();
-			await page.locator('.step-list summary').first().click();
-			await page.locator('.step-list details[open] :text("can only")').first().waitFor();
+			await page.locator('.solve-steps summary').first().click();
+			await page.locator('.solve-steps details[open] :text("can only")').first().waitFor();
 			await checkView(page, 'all steps of a position');
 			await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 			const cell = PUZZLE.indexOf('0');

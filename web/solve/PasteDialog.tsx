@@ -18,7 +18,7 @@ export function PasteDialog({ text, fault, onPaste, onFile, onStart, onClose }: 
 	return (
 		<Modal labelledBy="paste-label" describedBy="paste-note" onClose={onClose}>
 			<form
-				class="field paste"
+				class="field solve-paste"
 				onSubmit={(event) => {
 					event.preventDefault();
 					onStart();
@@ -40,7 +40,7 @@ export function PasteDialog({ text, fault, onPaste, onFile, onStart, onClose }: 
 				<p id="paste-note" class="fine">
 					{words.pasteNote}
 				</p>
-				<label class="file-choice">
+				<label class="solve-file">
 					{words.file}
 					<input
 						type="file"

@@ -16,7 +16,7 @@ export function StepList({ position }: { position: Parameters<typeof listHintSte
 	const words = viewMessages.solve;
 	const steps = useMemo(() => listHintSteps(position), []);
 	return (
-		<div class="step-list">
+		<div class="solve-steps">
 			<p>{steps.length === 0 ? words.noSteps : words.allStepsNote}</p>
 			{steps.map((step) => (
 				<ListedStep key={JSON.stringify(step)} step={step} />

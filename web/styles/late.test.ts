@@ -74,6 +74,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
 	progression: /^level\b/,
 	race: /^race\b/,
 	settings: /^settings\b/,
+	solve: /^solve\b/,
 	stats: /^stats\b/,
 };
 const SHARED = ['parts', 'grid', 'game', 'shell', 'styles'];
