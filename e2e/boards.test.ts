@@ -46,7 +46,7 @@ describe('boards that are looked at', () => {
 
 			await page.getByRole('button', { name: 'Compare with 39th' }).click();
 			await page.getByRole('heading', { name: 'The lead never changed' }).waitFor();
-			assert.equal(await page.locator('.comparison .grid').count(), 2);
+			assert.equal(await page.locator('.replay-comparison .grid').count(), 2);
 		}));
 });
 

@@ -22,13 +22,13 @@ describe('the finish', () => {
 					assert.ok(Math.abs(during[side] - before[side]) < 3, `${side}: ${before[side]}, then ${during[side]}`);
 				}
 				await page.keyboard.press('Enter');
-				await page.locator('.moment').waitFor({ state: 'detached' });
+				await page.locator('.result-moment').waitFor({ state: 'detached' });
 				assert.equal(
 					await page.locator('h1:focus', { hasText: 'Easy daily, solved' }).count(),
 					1,
 					'the key did nothing else',
 				);
-				assert.equal(await page.locator('.leaving').count(), 0);
+				assert.equal(await page.locator('.result-leaving').count(), 0);
 				assert.ok((await page.locator('main .grid').boundingBox())!.width < before.width);
 			}));
 	}
@@ -43,8 +43,8 @@ describe('the finish', () => {
 			await finish();
 			assert.ok(Math.abs((await measured).width - before!.width) < 3);
 			await page.locator('h1:focus', { hasText: /^Solved! \d/ }).waitFor();
-			await page.locator('.moment').waitFor({ state: 'detached' });
-			assert.equal(await page.locator('.leaving').count(), 0);
+			await page.locator('.result-moment').waitFor({ state: 'detached' });
+			assert.equal(await page.locator('.result-leaving').count(), 0);
 		}));
 
 	test('the board of a race leaves with its wave, and the result is there for readers at once', () =>
@@ -55,11 +55,11 @@ describe('the finish', () => {
 			await page.getByRole('grid').waitFor();
 			const finish = await fillAllButOne(page, game);
 			await finish();
-			await page.locator('.leaving .last').waitFor({ state: 'attached' });
+			await page.locator('.result-leaving .result-last').waitFor({ state: 'attached' });
 			await page.locator('.race-result h1:focus').waitFor();
 			await page.keyboard.press('Enter');
-			await page.locator('.leaving').waitFor({ state: 'detached' });
-			assert.equal(await page.locator('.moment').count(), 0);
+			await page.locator('.result-leaving').waitFor({ state: 'detached' });
+			assert.equal(await page.locator('.result-moment').count(), 0);
 		}));
 
 	test('a player who prefers less motion sees the result at once', () =>
@@ -68,7 +68,7 @@ describe('the finish', () => {
 			const finish = await fillAllButOne(page, game);
 			await finish();
 			await game.waitUntilSolved();
-			assert.equal(await page.locator('.moment').count(), 0);
+			assert.equal(await page.locator('.result-moment').count(), 0);
 			const offer = page.getByRole('button', { name: 'Turn on sound and vibration' });
 			await offer.click();
 			await offer.waitFor({ state: 'detached' });
@@ -91,7 +91,7 @@ async function fillAllButOne(page: Page, game: GamePage): Promise<() => Promise<
 function measureAtMoment(page: Page): Promise<{ x: number; y: number; width: number }> {
 	return page.evaluate(`new Promise((resolve) => {
 		const look = () => {
-			if (document.querySelector('.moment') === null) return requestAnimationFrame(look);
+			if (document.querySelector('.result-moment') === null) return requestAnimationFrame(look);
 			const { x, y, width } = document.querySelector('main .grid').getBoundingClientRect();
 			resolve({ x, y, width });
 		};

@@ -33,7 +33,7 @@ export class GamePage {
 
 	/** Waits until letters act: only while the grid has the focus, which it takes once it is drawn. */
 	async waitForFocus(): Promise<void> {
-		await this.#page.locator('.grid-area :focus').waitFor();
+		await this.#page.locator('.game-grid :focus').waitFor();
 	}
 
 	/** Opens a view as a link to it does, in a fraction of the time that a new document takes, and waits for its heading. */

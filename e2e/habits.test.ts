@@ -29,7 +29,7 @@ describe('habits that players bring along', () => {
 			await game.startPractice('Medium');
 			await page.keyboard.press('h');
 			await page.getByRole('button', { name: 'Use hint' }).click();
-			const sheet = page.locator('.hint-sheet');
+			const sheet = page.locator('.game-hint-sheet');
 			await sheet.getByText('Hint 1 of 3').waitFor({ state: 'attached' });
 			await page.evaluate(TRANSLATE);
 			await sheet.getByText('Hint 1 of 3°').waitFor({ state: 'attached' });
@@ -45,11 +45,11 @@ describe('habits that players bring along', () => {
 			const [cell] = emptyCells(await game.readGrid());
 			await cellAt(page, cell!).click();
 			await page.keyboard.press('t');
-			await page.locator('.status-text', { hasText: 'second' }).waitFor();
+			await page.locator('.game-status', { hasText: 'second' }).waitFor();
 			await page.evaluate(TRANSLATE);
 			await page.keyboard.press('g');
-			await page.locator('.status-text', { hasText: 'Read what?' }).waitFor();
-			assert.doesNotMatch((await page.locator('.status-text').textContent()) ?? '', /second/);
+			await page.locator('.game-status', { hasText: 'Read what?' }).waitFor();
+			assert.doesNotMatch((await page.locator('.game-status').textContent()) ?? '', /second/);
 			await page.evaluate(TRANSLATE);
 			await game.follow('/learn');
 			await game.follow('/settings');

@@ -31,7 +31,7 @@ describe('puzzles of one’s own', () => {
 		onPage('/solve', async ({ page, game }) => {
 			await page.getByRole('button', { name: 'Puzzle as text' }).click();
 			await page.getByRole('textbox', { name: 'Puzzle as text' }).fill(FRAMED);
-			await page.locator('.task', { hasText: '30 digits' }).waitFor();
+			await page.locator('.game-task', { hasText: '30 digits' }).waitFor();
 			assert.equal(await readHiddenGrid(page), PUZZLE);
 			await page.getByRole('dialog').getByRole('button', { name: 'Start solving' }).click();
 			await page.getByRole('button', { name: 'Hint' }).click();
@@ -48,7 +48,7 @@ describe('puzzles of one’s own', () => {
 	test('a puzzle is pasted on the grid, or dropped as a file, in several forms, and nothing else clears it', () =>
 		onPage('/solve', async ({ page }) => {
 			await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-			const task = page.locator('.task');
+			const task = page.locator('.game-task');
 			await page.getByRole('grid').waitFor();
 			const paste = async (text: string) => {
 				await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
@@ -83,7 +83,7 @@ describe('puzzles of one’s own', () => {
 	test('what is wrong with a text is still said when it is started, and no other fault in its place', () =>
 		onPage('/solve', async ({ page }) => {
 			const start = page.getByRole('button', { name: 'Start solving' });
-			const task = page.locator('.task');
+			const task = page.locator('.game-task');
 			for (const [text, fault] of [
 				['123', '3 of 81 cells; 78 missing.'],
 				[
@@ -120,7 +120,7 @@ describe('puzzles of one’s own', () => {
 			const givens = groups.map((group) => (group.length === 1 ? group : '0')).join('');
 			await page.getByRole('button', { name: 'Puzzle as text' }).click();
 			await page.getByRole('textbox', { name: 'Puzzle as text' }).fill(groups.join(' '));
-			await page.locator('.task', { hasText: '34 digits' }).waitFor();
+			await page.locator('.game-task', { hasText: '34 digits' }).waitFor();
 			await page.getByRole('dialog').getByRole('button', { name: 'Start solving' }).click();
 			await page.waitForURL(`${baseUrl}/solve?puzzle=${givens}`);
 			await page.getByRole('gridcell', { name: 'row 1, column 3, empty, notes 1 2 4' }).waitFor();
@@ -137,7 +137,7 @@ describe('puzzles of one’s own', () => {
 			await page.getByRole('gridcell').nth(1).click();
 			await page.keyboard.press('3');
 			await page.reload();
-			await page.locator('.task').getByText('2 digits').waitFor();
+			await page.locator('.game-task').getByText('2 digits').waitFor();
 			await page.getByRole('button', { name: 'Start solving' }).click();
 			await page.getByText('Only 2 digits. A sudoku needs at least 17.').waitFor();
 			await page.goto(`${baseUrl}/solve?puzzle=53007`);
@@ -206,7 +206,7 @@ async function readHiddenGrid(page: Page): Promise<string> {
 async function clear(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Game menu' }).click();
 	await page.getByRole('button', { name: 'Clear', exact: true }).click();
-	await page.locator('.task', { hasText: 'paste the whole puzzle' }).waitFor();
+	await page.locator('.game-task', { hasText: 'paste the whole puzzle' }).waitFor();
 }
 
 /** Drops a file on the grid. */

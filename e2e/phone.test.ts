@@ -169,10 +169,10 @@ describe('a game on every screen', () => {
 				const { id } = (await (await page.request.post(`${baseUrl}/api/games`, { data })).json()) as { id: string };
 				await page.addInitScript(`localStorage.setItem('ninefold.guest', '${guestId}')`);
 				await page.goto(`${baseUrl}/play/${id}`);
-				const tip = page.locator('.slot .tip');
+				const tip = page.locator('.game-slot .game-tip');
 				await tip.waitFor();
 				const [bar, said, keys] = await Promise.all(
-					[page.locator('.game-bar'), tip, page.locator('.keypad')].map((part) => part.boundingBox()),
+					[page.locator('.game-bar'), tip, page.locator('.game-keypad')].map((part) => part.boundingBox()),
 				);
 				assert.ok(
 					bar!.y + bar!.height <= said!.y + 1 && said!.y + said!.height <= keys!.y,
@@ -244,7 +244,7 @@ async function checkScreen(page: Page, { width, height, cell }: Screen, state: s
 
 /** The words of a hint are whole, and the keys are below them. */
 async function checkHint(page: Page, { width, height }: Screen): Promise<void> {
-	const parts = ['.hint-text', '.hint-text p:last-child', '.key'].map((part) => page.locator(part).first());
+	const parts = ['.game-hint-text', '.game-hint-text p:last-child', '.key'].map((part) => page.locator(part).first());
 	const [words, line, key] = await Promise.all(parts.map((part) => part.boundingBox()));
 	const end = words!.y + words!.height + 1;
 	assert.ok(key && line!.y + line!.height <= end && end <= key.y + 1, `a hint at ${width}x${height}`);

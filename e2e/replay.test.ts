@@ -84,8 +84,8 @@ describe('replays and ghosts', () => {
 			await page.getByText('The winner, 0:01 · Quick Wren').click();
 			await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 			// The tip of a first game has the place of the pace.
-			await page.locator('.slot .close').click();
-			await page.locator('.pace-mark[x="100%"]').waitFor({ state: 'attached' });
+			await page.locator('.game-slot .game-close').click();
+			await page.locator('.game-pace-mark[x="100%"]').waitFor({ state: 'attached' });
 			const cell = (await game.readGrid()).indexOf('0');
 			await page.getByRole('gridcell').nth(cell).click();
 			await page.keyboard.press('4');

@@ -116,7 +116,7 @@ async function strike(page: Page, { cell, digit }: { cell: number; digit: string
 async function checkFits(page: Page, viewport: { width: number; height: number }): Promise<void> {
 	await page.setViewportSize(viewport);
 	const outside = await page.locator('.drill-game').evaluate((drill, { width, height }) => {
-		const parts = [...drill.querySelectorAll('.grid, .task, .task p, button, a')];
+		const parts = [...drill.querySelectorAll('.grid, .game-task, .game-task p, button, a')];
 		return parts
 			.filter((part) => {
 				const { left, top, right, bottom } = part.getBoundingClientRect();

@@ -88,7 +88,7 @@ function findAction(app: App, event: KeyboardEvent, isReading: boolean): KeyActi
 	const isElsewhere = target.matches('input, select, textarea, dialog *');
 	if (app.activeSession === undefined || isCovered || isElsewhere) return undefined;
 	const hasNoFocus = target.matches('body, main');
-	const focus = target.closest('.grid-area, .pause-panel') !== null ? 'grid' : hasNoFocus ? 'page' : 'elsewhere';
+	const focus = target.closest('.game-grid, .game-pause-panel') !== null ? 'grid' : hasNoFocus ? 'page' : 'elsewhere';
 	const { keyMap } = app.account.preferences.peek();
 	const action = findKeyAction(event, { focus, isReading, keyMap });
 	// A button that has the focus in the grid's place is still pressed with Enter and Space.

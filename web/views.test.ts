@@ -146,7 +146,7 @@ test('a game that is given up shows its solution and leads to another one', asyn
 	await asked;
 	assert.equal(page.address(), `/play/${GAME}`);
 	assert.match(textOf(page), /^Here’s the solution .* 5 3 4 6 7 8 9 1 2 .* Play another Play again Home Print /);
-	assert.match(htmlOf(page), /class="cell found">4<.*class="cell shown">6</);
+	assert.match(htmlOf(page), /class="cell found">4<.*class="cell result-shown">6</);
 });
 
 test('a daily that is given up leads to the next harder one, and the hardest to practice, also after a reload', async () => {

@@ -96,7 +96,7 @@ async function playPractice(page: OtherPage, baseUrl: string): Promise<void> {
 	await page.press('Close');
 	await fillIn(page, grid);
 	await page.waitForHeading(', solved');
-	await page.waitUntil(`document.querySelector('.share-text')?.value.includes('/solve?p=')`);
+	await page.waitUntil(`document.querySelector('.result-share-text')?.value.includes('/solve?p=')`);
 }
 
 /** Waits for the grid. The 81 digits that it shows, 0 where a cell is empty. */

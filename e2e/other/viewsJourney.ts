@@ -35,7 +35,7 @@ export async function openEveryView(open: () => Promise<Automation>): Promise<vo
 			await readGrid(page);
 			await checkView(automation, `a game ${size.width}`);
 			// Letters act only while the grid has the focus, which it takes once it is drawn.
-			await page.waitUntil(`document.querySelector('.grid-area :focus')`);
+			await page.waitUntil(`document.querySelector('.game-grid :focus')`);
 			await page.type(['p']);
 			await page.waitUntil(
 				`[...document.querySelectorAll('main h2')].some(({ textContent }) => textContent === 'Paused')`,

@@ -76,7 +76,7 @@ async function openView(
 	if (guestId !== undefined) await page.addInitScript(`localStorage.setItem('${GUEST_STORAGE}', '${guestId}')`);
 	await page.goto(baseUrl + path);
 	if (key !== undefined) {
-		await page.locator('.grid-area :focus').waitFor();
+		await page.locator('.game-grid :focus').waitFor();
 		await page.keyboard.press(key);
 	}
 	await page.locator(`main ${shows}`).first().waitFor();

@@ -156,7 +156,7 @@ function OwnPlace({ home, page, own, nearby, route, children }: PlaceProps) {
 	const ahead = findAhead(own, [...entries, ...nearby]);
 	const heat = readHeat(own.cellTimes);
 	return (
-		<section class="panel tint own-panel" aria-labelledby="own-place">
+		<section class="panel tint board-own-panel" aria-labelledby="own-place">
 			<h2 id="own-place">{messages.result.ranked({ rank: own.rank, total })}</h2>
 			<p>{describeOwn(own, ahead)}</p>
 			{heat !== undefined && <HeatMap cells={heat} />}

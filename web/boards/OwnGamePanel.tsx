@@ -96,7 +96,7 @@ interface PanelProps {
 
 function Panel({ title, text, children }: PanelProps) {
 	return (
-		<section class="panel tint own-panel" aria-labelledby="own-place">
+		<section class="panel tint board-own-panel" aria-labelledby="own-place">
 			<h2 id="own-place">{title}</h2>
 			{text !== '' && <p>{text}</p>}
 			<div class="row">{children}</div>

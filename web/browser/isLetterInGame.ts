@@ -2,5 +2,5 @@
 export function isLetterInGame(event: KeyboardEvent, letter: string): boolean {
 	const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
 	if (defaultPrevented || ctrlKey || metaKey || altKey || key.toLowerCase() !== letter) return false;
-	return (target as Element).closest('.grid-area') !== null;
+	return (target as Element).closest('.game-grid') !== null;
 }

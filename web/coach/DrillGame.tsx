@@ -30,21 +30,21 @@ export function DrillGame({ room, drill, session }: DrillGameProps) {
 	if (state === undefined) return null;
 	const skip = () => void room.skip();
 	return (
-		<section class="game playing guided drill-game">
+		<section class="game game-playing game-guided drill-game">
 			<header class="game-bar">
 				<a class="round back" href="/stats" aria-label={messages.nav.stats}>
 					<Icon name="back" />
 				</a>
 				<h1>{name}</h1>
 				<p class="fine game-facts">{describeSource(drill)}</p>
-				<span class="clock" role="timer" aria-label={messages.game.time} aria-live="off">
+				<span class="game-clock" role="timer" aria-label={messages.game.time} aria-live="off">
 					{room.clockText}
 				</span>
 				<GameMenu facts={describeSource(drill)}>
 					<button type="button" onClick={skip}>
 						{words.skip}
 					</button>
-					<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
+					<button type="button" class="game-shortcuts" onClick={() => session.showKeys()}>
 						{viewMessages.howToPlay.keysTitle}
 					</button>
 				</GameMenu>
@@ -89,7 +89,7 @@ function Task({ room, drill }: { room: DrillRoom; drill: Drill }) {
 	const news = room.news.value;
 	const refusal = room.refusal.value;
 	return (
-		<div class={`slip task drill-${refusal === undefined ? (news?.verdict ?? 'nothing') : 'wrong'}`}>
+		<div class={`game-slip game-task drill-${refusal === undefined ? (news?.verdict ?? 'nothing') : 'wrong'}`}>
 			<p class="drill-pips">
 				<span aria-hidden="true">
 					{drill.positions.map(({ index, state }) => (

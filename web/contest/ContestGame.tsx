@@ -28,7 +28,7 @@ export function ContestGame({ room, contest, session }: ContestGameProps) {
 	const points = contest.puzzles.find((puzzle) => puzzle.number === number)?.points ?? 0;
 	const facts = `${messages.difficulties[game.difficulty]} · ${words.points({ points })}`;
 	return (
-		<section class={`game playing contest-game ${game.difficulty}`}>
+		<section class={`game game-playing contest-game ${game.difficulty}`}>
 			<header class="game-bar">
 				<button type="button" class="round back" aria-label={words.back} onClick={() => room.leaveGame()}>
 					<Icon name="back" />
@@ -40,10 +40,10 @@ export function ContestGame({ room, contest, session }: ContestGameProps) {
 				<TimeLeft endsAt={contest.you?.endsAt ?? contest.closesAt} />
 				<Clock session={session} game={game} />
 				<GameMenu facts={facts}>
-					<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
+					<button type="button" class="game-shortcuts" onClick={() => session.showKeys()}>
 						{viewMessages.howToPlay.keysTitle}
 					</button>
-					<button type="button" class="danger" onClick={() => void session.giveUp()}>
+					<button type="button" class="game-danger" onClick={() => void session.giveUp()}>
 						{messages.game.giveUpQuestion.yes}
 					</button>
 				</GameMenu>

@@ -203,7 +203,7 @@ test('a puzzle is played without pause and help, and a right grid leads to the n
 	const html = htmlOf(page);
 	assert.match(textOf(page), pattern`Puzzle 1 Easy .* 40:00 left`);
 	assert.match(html, /<main[^>]*class="view-play"/);
-	assert.doesNotMatch(html, /class="round pause"/);
+	assert.doesNotMatch(html, /class="round game-pause"/);
 	assert.doesNotMatch(textOf(page), /Hint|Check/);
 	const session = room.session.peek()!;
 	await session.help.askHint();

@@ -61,7 +61,7 @@ export function Seal({ difficulty }: { difficulty: Difficulty }) {
 /** On a phone a game hides the head of the site, which says it elsewhere. */
 export function OfflineSign() {
 	const shell = useShell();
-	return shell.isOnline.value ? null : <span class="offline-sign">{messages.offlineSign}</span>;
+	return shell.isOnline.value ? null : <span class="game-offline">{messages.offlineSign}</span>;
 }
 
 /** The clock, and the button that stops it where that is possible. */
@@ -70,10 +70,10 @@ export function Clock({ session, game }: { session: GameSession; game: Game }) {
 	const isPaused = game.status === 'paused';
 	return (
 		<>
-			{game.penaltyMs > 0 && <span class="penalty">{words.penalty({ seconds: game.penaltyMs / 1000 })}</span>}
+			{game.penaltyMs > 0 && <span class="game-penalty">{words.penalty({ seconds: game.penaltyMs / 1000 })}</span>}
 			{(isPaused || session.preferences.value.showClock) && (
 				<span
-					class={isPaused ? 'clock stopped' : 'clock'}
+					class={isPaused ? 'game-clock game-stopped' : 'game-clock'}
 					role="timer"
 					aria-label={words.time}
 					aria-live="off"
@@ -85,7 +85,7 @@ export function Clock({ session, game }: { session: GameSession; game: Game }) {
 			{(isPaused || canPause(game)) && (
 				<button
 					type="button"
-					class="round pause"
+					class="round game-pause"
 					aria-label={isPaused ? words.resume : words.pause}
 					onClick={() => void (isPaused ? session.pauseControl.resume() : session.pauseControl.pause())}
 				>

@@ -36,7 +36,7 @@ export function GameMenu({ look = 'round', word, facts = '', children }: GameMen
 			<button
 				ref={button}
 				type="button"
-				class={look === 'round' ? 'round menu-button' : 'tool'}
+				class={look === 'round' ? 'round game-menu-button' : 'tool'}
 				aria-label={word === undefined ? messages.game.menu : undefined}
 				aria-expanded={isOpen}
 				onClick={() => setOpen(!isOpen)}
@@ -48,7 +48,7 @@ export function GameMenu({ look = 'round', word, facts = '', children }: GameMen
 				// biome-ignore lint/a11y/noStaticElementInteractions: Escape and any choice inside close it.
 				<div
 					ref={menu}
-					class={`game-menu of-${look}`}
+					class={`game-menu game-of-${look}`}
 					onClick={() => setOpen(false)}
 					onKeyDown={(event) => event.key === 'Escape' && close()}
 				>

@@ -40,7 +40,7 @@ export function GamePage({ session, home, ghosts }: GamePageProps) {
 	const isUnsent = state.unsent !== undefined;
 	const isRacing = ghosts.race.value?.standing.value !== undefined;
 	return (
-		<section class={`game playing ${state.game.difficulty}`}>
+		<section class={`game game-playing ${state.game.difficulty}`}>
 			<GameBar session={session} home={home} state={state} />
 			<GridArea session={session} state={state} />
 			<StatusText session={session} />
@@ -65,7 +65,7 @@ function focusArea(area: HTMLElement | null): void {
 	const focused = document.activeElement;
 	if (area === null || (focused !== document.body && focused?.tagName !== 'MAIN')) return;
 	const next = area.querySelector<HTMLElement>('[tabindex="0"]');
-	(next ?? document.querySelector<HTMLElement>('.pause-panel button'))?.focus({ preventScroll: true });
+	(next ?? document.querySelector<HTMLElement>('.game-pause-panel button'))?.focus({ preventScroll: true });
 }
 
 interface GridAreaProps {
@@ -79,7 +79,7 @@ export function GridArea({ session, state }: GridAreaProps) {
 	// Before the next key, but after the effects of the whole view: one of them opens the session, whose cell is selected by the focus.
 	useLayoutEffect(() => queueMicrotask(() => focusArea(area.current)));
 	return (
-		<div ref={area} class="grid-area">
+		<div ref={area} class="game-grid">
 			{state.play === undefined ? (
 				<HushedGrid shape={state.shape} />
 			) : (

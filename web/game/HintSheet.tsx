@@ -24,11 +24,14 @@ export function HintSheet({ session: own }: { session: GameSession }) {
 	const canApply = level === 2 && editOfHint(state, session.preferences.value) !== undefined;
 	const hasRing = level === 2 && !session.preferences.value.coordinates;
 	return (
-		<section class={level === 2 ? 'slip hint-sheet explained' : 'slip hint-sheet'} aria-label={words.hint}>
+		<section
+			class={level === 2 ? 'game-slip game-hint-sheet game-explained' : 'game-slip game-hint-sheet'}
+			aria-label={words.hint}
+		>
 			<span class="visually-hidden">{words.hintStep({ level: level + 1 })}</span>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long chain is scrolled with keys. */}
-			<div class="hint-text" tabIndex={0}>
-				<span class="hint-levels" aria-hidden="true">
+			<div class="game-hint-text" tabIndex={0}>
+				<span class="game-hint-levels" aria-hidden="true">
 					{[0, 1, 2].map((each) => (
 						<i key={each} class={each <= level ? 'on' : undefined} />
 					))}
@@ -42,7 +45,7 @@ export function HintSheet({ session: own }: { session: GameSession }) {
 			</div>
 			{hasRing && <p class="visually-hidden">{describeRing(hint)}</p>}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: it only lets the focus stay in the grid. */}
-			<div class="hint-keys" onMouseDown={preventFocus}>
+			<div class="game-hint-keys" onMouseDown={preventFocus}>
 				{canApply && (
 					<button type="button" class="primary" onClick={() => session.help.applyHint()}>
 						{answer.placements.length === 1 ? words.place({ digit: answer.placements[0]!.digit }) : words.doStep}
@@ -58,7 +61,7 @@ export function HintSheet({ session: own }: { session: GameSession }) {
 						{words.otherStep}
 					</button>
 				)}
-				<button type="button" class="close" aria-label={words.close} onClick={() => session.help.closeHint()}>
+				<button type="button" class="game-close" aria-label={words.close} onClick={() => session.help.closeHint()}>
 					<Icon name="close" />
 				</button>
 			</div>

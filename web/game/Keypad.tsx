@@ -41,7 +41,7 @@ export function Pad(props: PadProps & PadUse) {
 	// A step that places no digit needs no keys.
 	const isAlone = squareKeys || (hint?.level === 2 && hint.answer.placements.length === 0);
 	const hasModes = entry === undefined && moreKeys;
-	const place = ['pad', hint && (isAlone ? 'hint-alone' : 'has-hint'), hasModes && 'has-modes'];
+	const place = ['game-pad', hint && (isAlone ? 'game-hint-alone' : 'game-has-hint'), hasModes && 'game-has-modes'];
 	return (
 		<div class={place.filter(Boolean).join(' ')}>
 			<Slot session={session} hasHint={hint !== undefined} canHaveHint={hasHelp} isPinned={isPinned}>
@@ -57,7 +57,7 @@ export function Pad(props: PadProps & PadUse) {
 			{entry === undefined ? (
 				<Tools session={session} state={state} hasHelp={hasHelp} hasModes={hasModes} tools={tools} />
 			) : (
-				<fieldset class="tools entering" aria-label={messages.game.tools} onMouseDown={preventFocus}>
+				<fieldset class="tools game-entering" aria-label={messages.game.tools} onMouseDown={preventFocus}>
 					<Tool session={session} icon="undo" isOff={state.past.length === 0} />
 					{entry}
 				</fieldset>
@@ -77,7 +77,7 @@ function Keypad({ session, state, hasNotes, canHold }: KeypadProps) {
 	const { mode, armed, play } = state;
 	const remaining = countRemaining(play?.cells ?? []);
 	return (
-		<fieldset class={`keypad as-${mode}`} aria-label={messages.game.keypad} onMouseDown={preventFocus}>
+		<fieldset class={`game-keypad game-as-${mode}`} aria-label={messages.game.keypad} onMouseDown={preventFocus}>
 			{DIGITS.map((digit) => (
 				<button
 					key={digit}
@@ -91,13 +91,13 @@ function Keypad({ session, state, hasNotes, canHold }: KeypadProps) {
 					<span class="key-digit" translate={false}>
 						{digit}
 					</span>
-					<span class="key-left" data-left={mode === 'color' ? '' : countLeft(remaining[digit])} />
+					<span class="game-key-left" data-left={mode === 'color' ? '' : countLeft(remaining[digit])} />
 				</button>
 			))}
 			{hasNotes ? (
 				<NotesKey session={session} mode={mode} />
 			) : (
-				<button type="button" class="key wide" onClick={() => act(session, { kind: 'erase' })}>
+				<button type="button" class="key game-wide" onClick={() => act(session, { kind: 'erase' })}>
 					<Icon name="erase" />
 					<span>{messages.game.erase}</span>
 				</button>
@@ -114,7 +114,7 @@ function NotesKey({ session, mode }: { session: GameSession; mode: EntryMode }) 
 	return (
 		<button
 			type="button"
-			class="key wide"
+			class="key game-wide"
 			aria-pressed={!isDigit}
 			onClick={() => act(session, { kind: 'mode', mode: isDigit ? 'corner' : 'digit' })}
 		>
@@ -130,7 +130,7 @@ function countLeft(left = 0): string {
 
 function classOfKey(digit: number, mode: EntryMode, left = 9): string {
 	if (mode === 'color') return `key tint c${digit}`;
-	return left <= 0 ? 'key used-up' : 'key';
+	return left <= 0 ? 'key game-used-up' : 'key';
 }
 
 function labelKey(digit: number, mode: EntryMode, left = 0): string {
@@ -144,7 +144,7 @@ function labelKey(digit: number, mode: EntryMode, left = 0): string {
 function Modes({ session, state }: PadProps) {
 	const words = messages.game;
 	return (
-		<fieldset class="modes" aria-label={words.entry} onMouseDown={preventFocus}>
+		<fieldset class="game-modes" aria-label={words.entry} onMouseDown={preventFocus}>
 			{ENTRY_MODES.map((mode) => (
 				<button
 					key={mode}

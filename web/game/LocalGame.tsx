@@ -19,10 +19,10 @@ export function LocalGame({ session, head, children }: LocalGameProps) {
 	if (state === undefined) return null;
 	const isOver = !isUnderWay(state.game);
 	return (
-		<div class="view-play local-game">
+		<div class="view-play game-local">
 			<section class="game">
-				<header class="game-bar plain">{head}</header>
-				<div class="grid-area">
+				<header class="game-bar game-plain">{head}</header>
+				<div class="game-grid">
 					<Grid cells={session.cells.value} cursor={state.cursor} hint={state.hint} labels={messages.game} />
 				</div>
 				<StatusText session={session} />

@@ -43,7 +43,7 @@ export function MenuItems({ session, ghosts }: { session: GameController; ghosts
 			)}
 			{canTakeAlong(state.game) && <TakeAlong givens={state.game.puzzle} play={state.play} />}
 			{embedQuery !== undefined && <EmbedButton query={embedQuery} />}
-			<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
+			<button type="button" class="game-shortcuts" onClick={() => session.showKeys()}>
 				{viewMessages.howToPlay.keysTitle}
 			</button>
 			<a href="/settings">{messages.nav.settings}</a>
@@ -54,7 +54,7 @@ export function MenuItems({ session, ghosts }: { session: GameController; ghosts
 				</button>
 			)}
 			{isPractice(state.game) && state.play !== undefined && <StartOver session={session} />}
-			<button type="button" class="danger" onClick={() => void session.giveUp()}>
+			<button type="button" class="game-danger" onClick={() => void session.giveUp()}>
 				{words.giveUpQuestion.yes}
 			</button>
 		</>

@@ -8,7 +8,7 @@ const CELLS = Array.from({ length: 81 }, (_, cell) => cell);
 /** The grid of a paused game: its digits are gone, and its shape stays. */
 export function HushedGrid({ shape }: { shape: GameState['shape'] }) {
 	return (
-		<div class="grid hushed" aria-hidden="true">
+		<div class="grid game-hushed" aria-hidden="true">
 			<div class="grid-cells">
 				{CELLS.map((cell) => (
 					<span key={cell} class={`cell ${shape?.[cell] ?? 'open'}`} />
@@ -31,7 +31,7 @@ export function Pause({ session, state: { shape }, streakDays }: PauseProps) {
 	const filled = shape?.filter((kind) => kind === 'own').length ?? 0;
 	const count = shape?.filter((kind) => kind !== 'given').length;
 	return (
-		<div class="pause-panel">
+		<div class="game-pause-panel">
 			<h2>{words.paused}</h2>
 			<dl class="facts">
 				{count !== undefined && (

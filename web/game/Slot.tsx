@@ -20,10 +20,10 @@ export function Slot({ session, hasHint, canHaveHint, isPinned, children }: Slot
 	const status = isPinned ? '' : session.statusText.value;
 	const tip = session.tip.value;
 	return (
-		<div class="slot">
+		<div class="game-slot">
 			<LazyPart name="hintSheet" isShown={hasHint} isNear={canHaveHint} />
 			{hasHint ? null : status !== '' ? (
-				<p class="status-text" aria-hidden="true">
+				<p class="game-status" aria-hidden="true">
 					{status}
 				</p>
 			) : (
@@ -31,9 +31,14 @@ export function Slot({ session, hasHint, canHaveHint, isPinned, children }: Slot
 			)}
 			<div role="status">
 				{!hasHint && status === '' && tip !== '' && (
-					<div class="slip tip">
+					<div class="game-slip game-tip">
 						<p>{tip}</p>
-						<button type="button" class="close" aria-label={messages.game.close} onClick={() => session.setTip('')}>
+						<button
+							type="button"
+							class="game-close"
+							aria-label={messages.game.close}
+							onClick={() => session.setTip('')}
+						>
 							<Icon name="close" />
 						</button>
 					</div>

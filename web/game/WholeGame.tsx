@@ -54,7 +54,7 @@ export function WholeGame({
 		return <LocalResult session={session} end={end} />;
 	}
 	return (
-		<section class={`game playing ${state.game.difficulty}${task === undefined ? '' : ' guided'}`}>
+		<section class={`game game-playing ${state.game.difficulty}${task === undefined ? '' : ' game-guided'}`}>
 			<header class="game-bar">
 				<BackAndTitle back={back} title={title} />
 				<p class="fine game-facts">{note}</p>
@@ -67,7 +67,7 @@ export function WholeGame({
 			<div class="game-controls">
 				<Pad session={session} state={state} hasHelp={entry === undefined} entry={entry} isPinned={task !== undefined}>
 					{task !== undefined && (
-						<p class={isFault ? 'slip task error' : 'slip task'} role="status">
+						<p class={isFault ? 'game-slip game-task error' : 'game-slip game-task'} role="status">
 							{task}
 						</p>
 					)}
@@ -80,16 +80,16 @@ export function WholeGame({
 /** In the place of such a game while its puzzle is made or checked. */
 export function ComingGame({ title, text }: { title: string; text: string }) {
 	return (
-		<section class="game playing guided">
+		<section class="game game-playing game-guided">
 			<header class="game-bar">
 				<BackAndTitle back="/" title={title} />
 			</header>
-			<div class="grid-area">
+			<div class="game-grid">
 				<HushedGrid shape={undefined} />
 			</div>
 			<div class="game-controls">
-				<div class="pad">
-					<p class="slip task" role="status">
+				<div class="game-pad">
+					<p class="game-slip game-task" role="status">
 						{text}
 					</p>
 				</div>

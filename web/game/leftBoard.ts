@@ -17,12 +17,12 @@ const CENTER = 40;
 /** Returns undefined where there is no board, and if the player prefers less motion. Call it before anything in the page changes. */
 export function findLeftBoard(state: GameState | undefined, { hasGrid = false } = {}): LeftBoard | undefined {
 	if (typeof document === 'undefined' || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-	const game = document.querySelector<HTMLElement>('main .playing');
+	const game = document.querySelector<HTMLElement>('main .game-playing');
 	const grid = game?.querySelector('.grid');
 	if (!game || !grid) return undefined;
 	const cell = state?.past.at(-1)?.apply.at(-1)?.cell ?? state?.cursor ?? CENTER;
 	const around = copyAround(game);
-	if (!hasGrid) around.querySelector('.grid-area')?.replaceChildren();
+	if (!hasGrid) around.querySelector('.game-grid')?.replaceChildren();
 	return { grid: grid.getBoundingClientRect(), around, hasGrid, cell };
 }
 
@@ -31,7 +31,7 @@ function copyAround(game: HTMLElement): HTMLElement {
 	const { left, top, width, height } = game.getBoundingClientRect();
 	const copy = game.cloneNode(true) as HTMLElement;
 	for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
-	copy.classList.add('leaving');
+	copy.classList.add('result-leaving');
 	// Outside of its view the cells have no size.
 	copy.style.setProperty('--cell', `${game.querySelector('.cell')?.clientWidth ?? 0}px`);
 	copy.inert = true;

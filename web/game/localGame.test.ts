@@ -20,6 +20,6 @@ test('a game has its keys until it is over, be it solved or given up', async () 
 	] as const) {
 		session.replace({ game: { ...game, status } });
 		const html = renderInShell(app, h(LocalGame, { session, head: '' }));
-		assert.equal(html.includes('class="pad"'), hasKeys, status);
+		assert.equal(html.includes('class="game-pad"'), hasKeys, status);
 	}
 });

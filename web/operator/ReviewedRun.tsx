@@ -90,7 +90,7 @@ function BesideAttempt({ shown }: { shown: ReviewedRunAnswer }) {
 		return () => replays.close();
 	}, [replays]);
 	const both = replays.shown.value;
-	return <section class="race-replays">{both && <SideBySide shown={both} />}</section>;
+	return <section class="replay-side-by-side">{both && <SideBySide shown={both} />}</section>;
 }
 
 function toRacer(name: string, { id, timeMs, penaltyMs, finishedAt }: Run): Racer {

@@ -129,7 +129,7 @@ function PracticeMenu({ session, givens }: PracticeMenuProps) {
 			<TakeAlong givens={givens} play={session.state.value?.play} />
 			<a href="/settings">{messages.nav.settings}</a>
 			{session.state.value?.play !== undefined && <StartOver session={session} />}
-			<button type="button" class="danger" onClick={() => void session.giveUp()}>
+			<button type="button" class="game-danger" onClick={() => void session.giveUp()}>
 				{messages.game.giveUpQuestion.yes}
 			</button>
 		</>

@@ -37,7 +37,7 @@ export function RaceGame({ room, race }: RaceGameProps) {
 	const lanes = hasLanes && <RaceLanes lanes={room.lanes.value} race={race} />;
 	useRaceKeys(room);
 	return (
-		<section class={`game playing race-game ${race.difficulty}`}>
+		<section class={`game game-playing race-game ${race.difficulty}`}>
 			<header class="game-bar">
 				<a class="round back" href="/" aria-label={messages.game.leaveGame}>
 					<Icon name="back" />
@@ -84,7 +84,7 @@ function BeforeGame({ room, race, children }: RaceGameProps & { readonly childre
 	const givens = room.sealedStart.givens.value;
 	return (
 		<>
-			<div class="grid-area">
+			<div class="game-grid">
 				{givens !== undefined && seconds === undefined ? (
 					<GridPicture cells={viewReplay(startPlay(givens), givens, undefined)} label={viewMessages.races.startsNow} />
 				) : (
@@ -97,13 +97,13 @@ function BeforeGame({ room, race, children }: RaceGameProps & { readonly childre
 				)}
 			</div>
 			<div class="game-controls">
-				<div class="pad">
+				<div class="game-pad">
 					{!shell.isOnline.value ? (
 						<p role="status">{describeRefusal(refusalOfScript(shell))}</p>
 					) : race.state === 'counting' ? (
 						<Starters race={race} />
 					) : (
-						<div class="slot">{children}</div>
+						<div class="game-slot">{children}</div>
 					)}
 				</div>
 			</div>
@@ -126,10 +126,10 @@ function RaceMenu({ room, race, session }: RaceGameProps & { readonly session: G
 					{viewMessages.races.announcePlace}
 				</button>
 			)}
-			<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
+			<button type="button" class="game-shortcuts" onClick={() => session.showKeys()}>
 				{viewMessages.howToPlay.keysTitle}
 			</button>
-			<button type="button" class="danger" onClick={() => void session.giveUp()}>
+			<button type="button" class="game-danger" onClick={() => void session.giveUp()}>
 				{words.giveUpQuestion.yes}
 			</button>
 		</>

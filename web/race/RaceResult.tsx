@@ -31,7 +31,7 @@ export function RaceResult({ room, race, news }: RaceViewProps & { readonly news
 	const rows = listResults(race);
 	const isShared = race.kind === 'challenge' && race.state === 'running' && own?.isHost === true;
 	return (
-		<div ref={page} class={`race-result ${race.difficulty}${isMoment ? ' moment' : ''}`}>
+		<div ref={page} class={`race-result ${race.difficulty}${isMoment ? ' result-moment' : ''}`}>
 			<section class="column race-words" aria-labelledby="race">
 				<RaceNews racers={news} />
 				<RaceName race={race} />
@@ -72,7 +72,7 @@ function Heading({ race, own, rows }: HeadingProps) {
 			</h1>
 			{gap !== undefined &&
 				(place === 1 ? (
-					<p class="gain">
+					<p class="result-gained">
 						<Icon name="up" />
 						{gap}
 					</p>

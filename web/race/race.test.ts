@@ -240,7 +240,7 @@ test('a game of a race is played at the address of its race, without hints, chec
 	await page.app.controllers.races.value!.room.value!.join();
 	await settle();
 	const html = htmlOf(page);
-	assert.match(html, /<section class="game playing race-game easy">/);
+	assert.match(html, /<section class="game game-playing race-game easy">/);
 	assert.match(html, /<main[^>]*class="view-play"/);
 	assert.doesNotMatch(html, /aria-label="(Hint|Check|Pause)"/);
 	page.app.localSession.value = page.app.controllers.races.value!.room.value!.session.value;

@@ -29,7 +29,7 @@ function GuestDeletion({ leaving }: { leaving: Leaving }) {
 			<p class="fine">{words.guestNote}</p>
 			<button
 				type="button"
-				class="button danger"
+				class="button settings-danger"
 				disabled={leaving.isSending.value}
 				onClick={() => void leaving.deleteGuest()}
 			>
@@ -57,7 +57,7 @@ function UserLeaving({ leaving, user }: { leaving: Leaving; user: User }) {
 				{words.signOut}
 			</button>
 			{leaving.step.value === 'closed' ? (
-				<button type="button" class="button danger" onClick={() => leaving.openDeletion()}>
+				<button type="button" class="button settings-danger" onClick={() => leaving.openDeletion()}>
 					{words.delete}
 				</button>
 			) : (

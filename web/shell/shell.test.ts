@@ -68,7 +68,7 @@ test('a solved game that waits for the connection has no keys', async () => {
 	solve(page);
 	await settle();
 	assert.match(textOf(page), pattern`Hard practice, solved .* ${finish.unsent} Try again ${finish.unsentNote}`);
-	assert.doesNotMatch(htmlOf(page), /class="pad"/);
+	assert.doesNotMatch(htmlOf(page), /class="game-pad"/);
 	page.service.isDown = false;
 	await page.app.session.pauseControl.refresh();
 	await settle();

@@ -124,7 +124,7 @@ function Solved({ playAgain, ...actions }: Actions & { readonly playAgain: () =>
 					{words.share}
 				</button>
 			</div>
-			<div class="result-ways quietly">
+			<div class="result-ways result-quietly">
 				<Changes {...actions} look="quiet" />
 				<button type="button" class="quiet" onClick={playAgain}>
 					{viewMessages.finish.samePuzzle}

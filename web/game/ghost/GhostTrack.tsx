@@ -13,9 +13,9 @@ export function GhostTrack({ ghosts }: { ghosts: Ghosts }) {
 	return (
 		<div class="pace" aria-hidden="true">
 			<svg aria-hidden="true" focusable="false">
-				<rect class="pace-ground" y="4" width="100%" height="6" rx="3" />
-				<rect class="pace-own" y="4" width={`${(own / ownOf) * 100}%`} height="6" rx="3" />
-				<rect class="pace-mark" x={`${(ghost / ghostOf) * 100}%`} width="3" height="14" rx="1.5" />
+				<rect class="game-pace-ground" y="4" width="100%" height="6" rx="3" />
+				<rect class="game-pace-own" y="4" width={`${(own / ownOf) * 100}%`} height="6" rx="3" />
+				<rect class="game-pace-mark" x={`${(ghost / ghostOf) * 100}%`} width="3" height="14" rx="1.5" />
 			</svg>
 			<p>
 				<span>{messages.game.filledOf({ filled: own, count: ownOf })}</span>

@@ -20,7 +20,7 @@ test('a ghost is chosen by name and time, and drawn as a bar that screen readers
 	page.app.controllers.ghosts.race.value?.choose('best');
 	assert.match(
 		htmlOf(page),
-		/<div class="pace" aria-hidden="true">.*class="pace-own"[^>]* width="0%".*class="pace-mark" x="50%".*0 of 51.*Ghost 1/,
+		/<div class="pace" aria-hidden="true">.*class="game-pace-own"[^>]* width="0%".*class="game-pace-mark" x="50%".*0 of 51.*Ghost 1/,
 	);
 	assert.match(textOf(page), /Announce the score/);
 });

@@ -43,7 +43,7 @@ export function RaceReplays({ readRun, race }: RaceReplaysProps) {
 	const shown = replays.shown.value;
 	return (
 		<>
-			<section class="race-replays" aria-labelledby="replays">
+			<section class="replay-side-by-side" aria-labelledby="replays">
 				<h2 id="replays">{nameReplays(compared.length)}</h2>
 				{others.length > 1 && (
 					<ReplayChoice others={others} chosen={compared.slice(1).map(({ number }) => number)} onChoose={choose} />
@@ -74,11 +74,11 @@ export function RunComparison({ readRun, runs }: RunComparisonProps) {
 	const refusal = replays.refusal.value;
 	const shown = replays.shown.value;
 	return (
-		<section ref={section} class="comparison two" aria-label={viewMessages.races.compare}>
+		<section ref={section} class="replay-comparison two" aria-label={viewMessages.races.compare}>
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void replays.open(runs)} />}
 			{shown !== undefined && (
 				<>
-					<div class="race-replays">
+					<div class="replay-side-by-side">
 						<SideBySide shown={shown} />
 					</div>
 					<Leads shown={shown} you={runs[0]!.number} />
@@ -150,13 +150,13 @@ export function SideBySide({ shown: { playback, racers, leads } }: { shown: Show
 					{racers.map(({ racer, timeline }, index) => (
 						<ProgressCurve
 							key={racer.number}
-							class={index === 0 ? 'curve-own' : 'curve-other'}
+							class={index === 0 ? 'replay-curve-own' : 'replay-curve-other'}
 							timeline={{ ...timeline, errorsMs: [] }}
 							endMs={endMs}
 						/>
 					))}
 					{leads.slice(1).map(({ atMs }) => (
-						<path key={atMs} class="lead-change" d={`M${percent(atMs, endMs)} 0V100`} />
+						<path key={atMs} class="replay-lead-change" d={`M${percent(atMs, endMs)} 0V100`} />
 					))}
 				</ReplayControls>
 			</div>
@@ -183,11 +183,11 @@ function Leads({ shown: { playback, racers, leads }, you }: { shown: ShownReplay
 	const say = (racer: RunOwner) =>
 		racer.number === you ? words.youTakeLead : words.takesLead({ name: nameRacer(racer) });
 	return (
-		<section class="race-leads" aria-labelledby="leads">
+		<section class="replay-leads" aria-labelledby="leads">
 			<h2 id="leads">{words.leadTimes({ count: Math.max(leads.length - 1, 0) })}</h2>
 			{racers.length === 2 && <LeadPlot racers={racers} leads={leads} endMs={playback.endMs} />}
 			{leads.length === 0 && <p class="fine">{words.noLead}</p>}
-			<ol class="leads">
+			<ol class="replay-lead-list">
 				{leads.map(({ atMs, racer }) => (
 					<li key={atMs}>
 						<button type="button" class="quiet" onClick={() => playback.seek(atMs)}>
@@ -219,13 +219,13 @@ function LeadPlot({ racers, leads, endMs }: LeadPlotProps) {
 			.flatMap(({ atMs, ahead }) => ['H', percent(atMs, endMs), 'V', 50 - Math.max(ahead * sign, 0) * sign * scale])
 			.join(' ');
 	return (
-		<figure class="lead-plot">
+		<figure class="replay-lead-plot">
 			<svg class="plot" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-				<path class="first" d={`M0 50${draw(1)}H100V50z`} />
-				<path class="second" d={`M0 50${draw(-1)}H100V50z`} />
-				<path class="axis" d="M0 50H100" />
+				<path class="replay-first" d={`M0 50${draw(1)}H100V50z`} />
+				<path class="replay-second" d={`M0 50${draw(-1)}H100V50z`} />
+				<path class="replay-axis" d="M0 50H100" />
 				{leads.slice(1).map(({ atMs }) => (
-					<path key={atMs} class="change" d={`M${percent(atMs, endMs)} 42V58`} />
+					<path key={atMs} class="replay-change" d={`M${percent(atMs, endMs)} 42V58`} />
 				))}
 			</svg>
 			<figcaption class="fine apart">

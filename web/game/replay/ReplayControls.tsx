@@ -71,7 +71,7 @@ function ScrubBar({ player, children }: { player: Playback; children: ComponentC
 	const { endMs } = player;
 	const moment = words.moment({ at: formatTime(player.atMs.value), end: formatTime(endMs) });
 	return (
-		<div class="scrub">
+		<div class="replay-scrub">
 			<svg class="plot" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
 				{children}
 			</svg>

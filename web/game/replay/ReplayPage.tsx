@@ -175,13 +175,15 @@ function Entries({ player: { timeline } }: { player: ReplayPlayer }) {
 	const entries = timeline.moves.filter(({ kind }) => kind === 'place' || kind === 'clear');
 	if (entries.length === 0) return null;
 	return (
-		<details class="entries">
+		<details class="replay-entries">
 			<summary>{words.moves}</summary>
 			<ol>
 				{entries.map(({ at, kind, cell, digit }, index) => (
 					<li key={index}>
 						<span class="fine">{formatTime(at)}</span> {formatCell(cell)} {kind === 'place' ? digit : words.cleared}
-						{kind === 'place' && `${digit}` !== timeline.solution[cell] && <span class="bad"> {words.wrong}</span>}
+						{kind === 'place' && `${digit}` !== timeline.solution[cell] && (
+							<span class="replay-bad"> {words.wrong}</span>
+						)}
 					</li>
 				))}
 			</ol>

@@ -28,7 +28,7 @@ export function ConfirmPanel({ confirmations, run }: ConfirmProps & { readonly r
 		else shell.notice.show(describeRefusal(answer.why));
 	};
 	return (
-		<section class="panel tint confirm-panel" aria-label={words.place({ rank: place.rank })}>
+		<section class="panel tint result-confirm" aria-label={words.place({ rank: place.rank })}>
 			<h2>{words.place({ rank: place.rank })}</h2>
 			<p>{words.text}</p>
 			{canStart && (
@@ -37,9 +37,9 @@ export function ConfirmPanel({ confirmations, run }: ConfirmProps & { readonly r
 				</button>
 			)}
 			<p class="fine">
-				<span class="attempts" aria-hidden="true">
+				<span class="result-attempts" aria-hidden="true">
 					{Array.from({ length: CONFIRMATION_ATTEMPTS }, (_, index) => (
-						<i key={index} class={index < attemptsLeft ? undefined : 'used'} />
+						<i key={index} class={index < attemptsLeft ? undefined : 'result-used'} />
 					))}
 				</span>{' '}
 				{nextAttemptAt === null
@@ -108,7 +108,7 @@ export function WaitingRun({ confirmations }: ConfirmProps) {
 	const [run] = confirmations.waiting.value;
 	if (run === undefined) return null;
 	return (
-		<div class={`waiting-run ${run.difficulty}`}>
+		<div class={`result-waiting ${run.difficulty}`}>
 			<p class="eyebrow">{nameWaiting(run)}</p>
 			<ConfirmPanel confirmations={confirmations} run={run} />
 		</div>

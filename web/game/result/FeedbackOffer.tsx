@@ -21,7 +21,7 @@ export function FeedbackOffer() {
 		if (isWanted) void shell.account.prefer({ sound: true, haptics: true });
 	};
 	return (
-		<div class="feedback-offer fine">
+		<div class="result-feedback fine">
 			<p>{words.offer}</p>
 			<button type="button" class="quiet" onClick={() => answer(true)}>
 				{words.offerYes}

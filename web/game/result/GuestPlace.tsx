@@ -21,7 +21,7 @@ export function GuestPlace({ run, place: { rank, total }, entries }: GuestPlaceP
 	const ahead = rows.filter(({ at, timeMs }) => at < rank || (at === rank && timeMs <= run.timeMs));
 	const behind = rows.slice(ahead.length);
 	return (
-		<section class="panel tint guest-place" aria-label={words.wouldBe({ rank, total })}>
+		<section class="panel tint result-guest" aria-label={words.wouldBe({ rank, total })}>
 			<h2>{words.wouldBe({ rank, total })}</h2>
 			{rows.length > 0 && (
 				<ol>

@@ -30,7 +30,7 @@ export function LocalResult({ session, end }: { session: GameSession; end: Local
 	const [givens, cells] = [play.givens.join(''), play.cells.join('')];
 	const { elapsedMs } = game;
 	return (
-		<div ref={page} class={`result ${game.difficulty}${isMoment ? ' moment' : ''}`}>
+		<div ref={page} class={`result ${game.difficulty}${isMoment ? ' result-moment' : ''}`}>
 			<section class="result-words" aria-labelledby="local-end">
 				<div class="result-top">
 					<div class="result-name">

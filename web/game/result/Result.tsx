@@ -86,7 +86,7 @@ function Solved(props: SolvedProps) {
 			? viewMessages.finish.solved({ game: messages.games[mode][difficulty] })
 			: viewMessages.finish.levelTitle({ level });
 	return (
-		<div ref={page} class={`result ${difficulty}${isMoment ? ' moment' : ''}`}>
+		<div ref={page} class={`result ${difficulty}${isMoment ? ' result-moment' : ''}`}>
 			<section class="result-words" aria-labelledby="solved">
 				<div class="result-top">
 					<div class="result-name">
@@ -145,7 +145,7 @@ function solutionOf(session: GameController, cells: string): string {
 function Unsent({ session, why }: { session: GameController; why: Refusal }) {
 	const words = viewMessages.finish;
 	return (
-		<div class="panel tint unsent">
+		<div class="panel tint result-unsent">
 			<p>{why.code === OFFLINE.code ? words.unsent : describeRefusal(why)}</p>
 			<button type="button" class="primary" onClick={() => void session.pauseControl.refresh()}>
 				{messages.tryAgain}
@@ -184,7 +184,7 @@ function RunStanding({ confirmations, review, result }: StandingProps) {
 	const told = helpsToSignIn ? run.reasons : run.reasons.filter((reason) => reason !== 'guest');
 	if (told.length === 0) return null;
 	return (
-		<div class="standing">
+		<div class="result-standing">
 			<WhyNot reasons={told} />
 			<p>
 				{helpsToSignIn ? (
@@ -209,7 +209,7 @@ function Ways({ home, game, run, makeRace, hasTask: isQuiet }: WaysProps) {
 	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
 	const look = isQuiet ? 'quiet' : 'button';
 	return (
-		<div class={isQuiet ? 'result-ways quietly' : 'result-ways'}>
+		<div class={isQuiet ? 'result-ways result-quietly' : 'result-ways'}>
 			<NextStep home={home} game={game} look={isQuiet ? 'quiet' : 'primary'} />
 			<button type="button" class={look} onClick={() => document.querySelector('#share')?.scrollIntoView()}>
 				{!isQuiet && <Icon name="share" />}
@@ -307,8 +307,8 @@ function GivenUp({ home, game }: { home: Home; game: Game }) {
 				</section>
 			</div>
 			{puzzle !== undefined && (
-				<div class="review halves ruled">
-					<div class="wide">
+				<div class="result-review halves ruled">
+					<div class="result-wide">
 						<SolvingPathPanel puzzle={puzzle} isOpen />
 					</div>
 				</div>

@@ -21,7 +21,7 @@ export function Gain({ home, result }: GainProps) {
 	const gapMs = findTimeGap(beforeMs, run.timeMs);
 	if (gapMs < 0 || run.timeMs > beforeMs) return null;
 	return (
-		<p class="gain">
+		<p class="result-gained">
 			<Icon name="up" />
 			{gapMs === 0 ? words.asBest : words.bestBy({ time: formatTime(gapMs) })}
 		</p>

@@ -20,15 +20,15 @@ interface HeatGridProps {
 /** The solved grid as its own heat map: the cells of the player are deeper the longer they took. */
 export function HeatGrid({ givens, solution, heat }: HeatGridProps) {
 	const words = viewMessages.finish;
-	const signOf = (cell: number) => (heat === undefined ? 'entered' : `entered h${heat[cell]}`);
+	const signOf = (cell: number) => (heat === undefined ? 'result-entered' : `result-entered h${heat[cell]}`);
 	return (
-		<figure class="result-place heated">
+		<figure class="result-place result-heated">
 			<GridPicture
 				label={words.solvedGrid}
 				cells={viewDigits(solution, (cell) => (givens[cell] === '0' ? signOf(cell) : 'given'))}
 			/>
 			{heat !== undefined && (
-				<figcaption class="heat-key tiny" aria-hidden="true">
+				<figcaption class="result-heat-key tiny" aria-hidden="true">
 					{words.quick}
 					<span>
 						{STEPS.map((step) => (
@@ -50,7 +50,7 @@ export function SolutionGrid({ givens, cells }: { givens: string; cells: string 
 	const solution = formatGrid(found);
 	const signOf = (cell: number) => {
 		if (givens[cell] !== '0') return 'given';
-		return cells[cell] === solution[cell] ? 'found' : 'shown';
+		return cells[cell] === solution[cell] ? 'found' : 'result-shown';
 	};
 	return (
 		<figure class="result-place">

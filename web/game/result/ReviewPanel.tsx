@@ -53,7 +53,7 @@ function Review({ home, review, result, puzzle }: ReviewProps) {
 		result.place === null || result.run.standing !== 'ranked' ? aheadText : messages.result.ranked(result.place);
 	const panel = useSeen(() => void home.loadStats());
 	return (
-		<div ref={panel} class="review halves ruled">
+		<div ref={panel} class="result-review halves ruled">
 			<Comparison home={home} read={review.distribution} result={result} aheadText={aheadText} />
 			<Stops review={review} runId={result.run.id} />
 			<OwnTimes home={home} result={result} />
@@ -71,7 +71,7 @@ function Review({ home, review, result, puzzle }: ReviewProps) {
 				timeline={review.timeline.value}
 			/>
 			{puzzle !== undefined && (
-				<div class="wide">
+				<div class="result-wide">
 					<SolvingPathPanel puzzle={puzzle} />
 				</div>
 			)}
@@ -172,7 +172,7 @@ function OwnTimes({ home, result: { run } }: { home: Home; result: FinishAnswer 
 	return (
 		<section>
 			<h2>{words.ownTimes}</h2>
-			<dl class="facts own-times">
+			<dl class="facts result-own-times">
 				{listTimes(row).map(([name, ms]) => (
 					<div key={name}>
 						<dt>{name}</dt>
@@ -230,7 +230,7 @@ function Stops({ review, runId }: { review: RunReview; runId: string }) {
 function StallList({ stalls }: { stalls: readonly NamedStall[] }) {
 	const words = viewMessages.review;
 	return (
-		<ol class="stalls">
+		<ol class="result-stalls">
 			{stalls.map(({ atMs, lengthMs, technique }) => (
 				<li key={atMs}>
 					{words.stall({ length: formatTime(lengthMs), at: formatTime(atMs) })}{' '}

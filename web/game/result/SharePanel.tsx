@@ -38,7 +38,7 @@ export function SharePanel({ streak, puzzle, result: { run }, rankText, timeline
 	const field = useRef<HTMLTextAreaElement>(null);
 	const copy = () => copyOrSelect(text, { select: () => field.current?.select(), notice: shell.notice });
 	return (
-		<section id="share" class="share wide halves">
+		<section id="share" class="result-share result-wide halves">
 			<h2>{words.title}</h2>
 			<div>
 				<Picture card={card} shape={shape} />
@@ -55,7 +55,7 @@ export function SharePanel({ streak, puzzle, result: { run }, rankText, timeline
 			<div>
 				<textarea
 					ref={field}
-					class="share-text"
+					class="result-share-text"
 					aria-label={words.text}
 					readOnly
 					spellcheck={false}
@@ -88,7 +88,9 @@ function Picture({ card, shape }: { card: Card; shape: CardShape }) {
 	}, [JSON.stringify(card), shape]);
 	const [width, height] = CARD_SIZES[shape];
 	const label = `${viewMessages.share.picture}: ${[card.title, card.time, ...card.lines, card.streak ?? ''].join(', ')}`;
-	return <canvas ref={canvas} class="share-picture" width={width} height={height} role="img" aria-label={label} />;
+	return (
+		<canvas ref={canvas} class="result-share-picture" width={width} height={height} role="img" aria-label={label} />
+	);
 }
 
 interface CardWish {

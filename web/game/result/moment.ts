@@ -13,7 +13,7 @@ const SIDE = 9;
 const END_MS = 3400;
 const KEYS_THAT_GO_ON = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
 
-/** Plays the moment if the player comes from the board. The page has the class `moment` as long. */
+/** Plays the moment if the player comes from the board. The page has the class `result-moment` as long. */
 export function useMoment(shell: Pick<Shell, 'leftBoard'>): {
 	page: RefObject<HTMLDivElement | null>;
 	isMoment: boolean;
@@ -72,6 +72,6 @@ function markCells(grid: HTMLElement, { grid: was, cell: last }: LeftBoard): voi
 	for (const [cell, element] of grid.querySelectorAll<HTMLElement>('.cell').entries()) {
 		const [x, y] = [(cell % SIDE) - (last % SIDE), Math.floor(cell / SIDE) - Math.floor(last / SIDE)];
 		element.style.setProperty('--distance', `${Math.hypot(x, y).toFixed(2)}`);
-		if (cell === last) element.classList.add('last');
+		if (cell === last) element.classList.add('result-last');
 	}
 }

@@ -142,13 +142,13 @@ test('the solved grid is a heat map of the run', async () => {
 	const html = htmlOf(await finishDaily(service));
 	assert.match(html, pattern`role="img" aria-label="${finish.solvedGrid}"`);
 	assert.equal(html.match(/class="cell given"/g)?.length, 30);
-	assert.equal(html.match(/class="cell entered h\d"/g)?.length, 51);
-	assert.match(html, /class="cell entered h4">/);
+	assert.equal(html.match(/class="cell result-entered h\d"/g)?.length, 51);
+	assert.match(html, /class="cell result-entered h4">/);
 });
 
 test('a shared result gives nothing of the grid away', async () => {
 	const page = await finishDaily();
-	const text = /<textarea[^>]*class="share-text"[^>]*>(.*?)<\/textarea>/s.exec(htmlOf(page))![1]!;
+	const text = /<textarea[^>]*class="result-share-text"[^>]*>(.*?)<\/textarea>/s.exec(htmlOf(page))![1]!;
 	assert.match(
 		text,
 		/^Ninefold · Hard daily · Nov 21, 2026\n1:50\.0\n[▁▂▃▄▅▆▇█]{10}\nhttps:\/\/ninefold\.example\.org\/daily\/2026-11-21\/hard\?beat=1:50$/,
