@@ -6,10 +6,12 @@
  * Usage: node scripts/check.ts [quick|types|lint|tests|page|browser|firefox|webkit]…
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findFirefox } from '#e2e/other/firefox.ts';
 import { findWebKit } from '#e2e/other/webkit.ts';
@@ -26,6 +28,9 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 const ENVIRONMENT = { ...process.env, TMPDIR: makeTemporaryFolder() };
 const JOURNEYS_AT_ONCE = 3;
+/** Several times what the longest check takes on two slow processors: one that stands still is ended, and the others are reported. */
+const CHECK_MS = 3_600_000;
+const CLOSING_MS = 5_000;
 /** As many lines of a failure are said again at the end. */
 const FAILURE_LINES = 12;
 
@@ -84,6 +89,7 @@ const failures: string[] = [];
 await Promise.all(LANES.map(runLane));
 console.log(`\n${'check'.padEnd(22)}          seconds\n${rows.join('\n')}`);
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`);
+process.exit();
 
 async function runLane(lane: readonly Check[]): Promise<void> {
 	for (const { name, words } of lane) {
@@ -106,8 +112,14 @@ function tests(name: string, ...words: readonly string[]): Check {
 }
 
 /** Shows what it says line by line, since several checks write at the same time. */
-function run(name: string, words: readonly string[]): Promise<boolean> {
-	const child = spawn(process.execPath, words, { cwd: ROOT, env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
+async function run(name: string, words: readonly string[]): Promise<boolean> {
+	const child = spawn(process.execPath, words, {
+		cwd: ROOT,
+		env: ENVIRONMENT,
+		stdio: ['ignore', 'pipe', 'pipe'],
+		timeout: CHECK_MS,
+		killSignal: 'SIGKILL',
+	});
 	for (const input of [child.stdout, child.stderr]) {
 		let kept = 0;
 		createInterface({ input }).on('line', (line) => {
@@ -116,12 +128,12 @@ function run(name: string, words: readonly string[]): Promise<boolean> {
 			if (kept-- > 0) failures.push(`${name.padEnd(8)} ${line}`);
 		});
 	}
-	return new Promise((resolve) => {
-		child.on('close', (code, signal) => {
-			if (signal !== null) console.log(`${name.padEnd(8)} ended by ${signal}`);
-			resolve(code === 0);
-		});
-	});
+	const closed = once(child, 'close');
+	const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+	// A process that a check left behind may hold its output open.
+	await Promise.race([closed, wait(CLOSING_MS)]);
+	if (signal !== null) console.log(`${name.padEnd(8)} ended by ${signal}`);
+	return code === 0;
 }
 
 /**

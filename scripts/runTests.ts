@@ -1,9 +1,10 @@
 /**
  * Runs test files in this one process and reports each failure and each slow test. A test that is skipped or left to do counts as a failure:
  * what was not proved is reported. With `--at-once N`, N suites, or tests outside of one, run at the same time, and the tests of a suite one
- * after the other. Tests with the text of `--skip` in their title are left out. `--shard 1/3` runs the first of three shares of the files.
+ * after the other. Tests with the text of `--skip` in their title are left out. `--shard 1/3` runs the first of three shares of the files. A test
+ * that does not end fails after ten minutes, or `--longest` seconds, and the others go on. What is left open at the end is a failure, too.
  *
- * Usage: node scripts/runTests.ts [--at-once COUNT] [--skip TEXT] [--shard NUMBER/COUNT] GLOB…
+ * Usage: node scripts/runTests.ts [--at-once COUNT] [--skip TEXT] [--shard NUMBER/COUNT] [--longest SECONDS] GLOB…
  */
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -13,17 +14,20 @@ import { inspect, parseArgs } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SLOW_TEST_MS = 2_000;
+const CLOSING_MS = 60_000;
 
 const { values, positionals: globs } = parseArgs({
 	options: {
 		'at-once': { type: 'string', default: '1' },
 		skip: { type: 'string' },
 		shard: { type: 'string', default: '1/1' },
+		longest: { type: 'string', default: '600' },
 	},
 	allowPositionals: true,
 });
 // The page tells local times: tests that are not about time zones are the same on every machine.
 process.env.TZ = 'UTC';
+const longestMs = Number(values.longest) * 1000;
 const [shard, shardCount] = values.shard.split('/').map(Number) as [number, number];
 const files = globSync(globs, { cwd: ROOT, exclude: ['**/node_modules/**'] })
 	.sort()
@@ -35,6 +39,7 @@ const events = run({
 	files: files.map((file) => ROOT + file),
 	isolation: 'none',
 	concurrency: Number(values['at-once']),
+	timeout: longestMs,
 	...(values.skip === undefined ? {} : { testSkipPatterns: values.skip }),
 });
 
@@ -54,10 +59,27 @@ events.on('test:fail', (event) => {
 events.on('test:diagnostic', ({ message }) => {
 	if (message.startsWith('Error:')) fail({ name: 'after a test' }, message);
 });
-events.resume().on('end', () => {
-	process.exitCode = counts.passed > 0 && counts.failed === 0 ? 0 : 1;
-	console.log(`${counts.passed} passed, ${counts.failed} failed`);
+// Node ends a run when nothing is open any more, which a test that failed or was too long may prevent for ever.
+let openCount = 0;
+let closing: NodeJS.Timeout | undefined;
+events.on('test:enqueue', () => {
+	openCount++;
+	clearTimeout(closing);
 });
+events.on('test:complete', () => {
+	if (--openCount > 0) return;
+	closing = setTimeout(() => {
+		fail({ name: 'after the last test' }, `left open: ${process.getActiveResourcesInfo().join(', ')}`);
+		finish();
+	}, Math.min(CLOSING_MS, longestMs)).unref();
+});
+events.resume().on('end', finish);
+
+function finish(): never {
+	console.log(`${counts.passed} passed, ${counts.failed} failed`);
+	process.exit(counts.passed > 0 && counts.failed === 0 ? 0 : 1);
+}
+
 
 function fail({ name, file }: { readonly name: string; readonly file?: string | undefined }, why: string): void {
 	counts.failed++;
