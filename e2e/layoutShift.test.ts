@@ -24,3 +24,20 @@ test('nothing moves on a first visit of home, nor until a game has begun', () =>
 			.waitFor();
 		assert.deepEqual(await readShifts(page), { sum: 0, moved: [] });
 	}));
+
+test('nothing moves when the faces arrive after everything else', () =>
+	checkJourney(PHONE, async ({ page, baseUrl }) => {
+		const arrival = Promise.withResolvers<void>();
+		await page.route('**/*.woff2', async (route) => {
+			await arrival.promise;
+			await route.continue();
+		});
+		await watchShifts(page);
+		await page.goto(baseUrl, { waitUntil: 'commit' });
+		await page.locator('.bands').waitFor();
+		assert.equal(await page.evaluate('document.fonts.status'), 'loading');
+		arrival.resolve();
+		await page.evaluate('document.fonts.ready.then(() => undefined)');
+		await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+		assert.deepEqual(await readShifts(page), { sum: 0, moved: [] });
+	}));
