@@ -25,6 +25,8 @@ export interface AppParts {
 	readonly puzzles: PuzzlePool;
 	/** Follows finished logs in a separate thread; absent in tests, which follow them on demand. */
 	readonly coach?: CoachWorker | undefined;
+	/** Does what repeats soon after the start, too; absent in tests, which may take longer than that and do it on demand. */
+	readonly worksAtStart?: boolean;
 	/** Makes the API's document in another process; absent in tests, which make it in their own. */
 	readonly makeDocument?: MakeDocument | undefined;
 	/** The registry for measured requests; absent without a reader. */

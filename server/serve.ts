@@ -45,6 +45,7 @@ export async function serve(config: Config, store: Store): Promise<void> {
 	const webRoot = existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined;
 	if (webRoot === undefined) log.warn('there is no page, only the API: scripts/buildPage.ts builds it');
 	const app = await buildApp({
+		worksAtStart: true,
 		...shared,
 		mailer,
 		puzzles,

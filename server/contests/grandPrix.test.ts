@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { eachStore } from '#store/testing/testStores.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { openTestApp } from '../testing/testApp.ts';
@@ -99,3 +101,13 @@ eachStore(
 		}
 	},
 );
+
+test('a service that has started makes it by itself', async (t) => {
+	t.mock.timers.enable({ apis: ['setTimeout'] });
+	const app = await openTestApp({ parts: { worksAtStart: true } });
+	t.after(() => app.close());
+	const list = async () => (await testPlayer(app, {}).get('/api/contests')).json().contests.length;
+	assert.equal(await list(), 0);
+	t.mock.timers.tick(90_000);
+	while ((await list()) === 0) await setImmediate();
+});

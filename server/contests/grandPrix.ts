@@ -11,13 +11,12 @@ const SALT_BYTES = 32;
 
 /** Makes the Grand Prix of the week a little after the start, and then soon after each Monday has begun. */
 export function makeGrandPrixWeekly(app: App, parts: AppParts): void {
-	const makeOnceMore = repeatWork(app, {
+	repeatWork(app, {
 		work: () => makeGrandPrix(parts),
 		failure: 'the Grand Prix could not be made',
 		everyMs: REPEAT_MS,
+		firstMs: parts.worksAtStart ? FIRST_TIME_MS : undefined,
 	});
-	const first = setTimeout(makeOnceMore, FIRST_TIME_MS).unref();
-	app.addHook('onClose', async () => clearTimeout(first));
 }
 
 /** Makes the Grand Prix of this week, if there is none. One process does it for all. */

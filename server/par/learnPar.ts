@@ -20,13 +20,12 @@ const PLAYERS_MAX = 20_000;
 
 /** Learns par a minute after the start, and then every hour. When the service stops, it waits for the part that is under way. */
 export function learnParHourly(app: App, parts: AppParts): void {
-	const learnOnceMore = repeatWork(app, {
+	repeatWork(app, {
 		work: (signal) => learnPar(parts, signal),
 		failure: 'par could not be learned',
 		everyMs: REPEAT_MS,
+		firstMs: parts.worksAtStart ? FIRST_TIME_MS : undefined,
 	});
-	const first = setTimeout(learnOnceMore, FIRST_TIME_MS).unref();
-	app.addHook('onClose', async () => clearTimeout(first));
 }
 
 type Parts = Pick<AppParts, 'store' | 'clock' | 'random'>;

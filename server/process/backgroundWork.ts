@@ -11,6 +11,8 @@ interface BackgroundWork {
 	/** The log's message when the work fails. */
 	readonly failure: string;
 	readonly everyMs: number;
+	/** How soon after the start it is done first; undefined where it is only done at the interval. */
+	readonly firstMs?: number | undefined;
 	/** Called when the service stops and the work no longer begins, before its end is awaited. */
 	readonly onStop?: () => Promise<void>;
 }
@@ -19,7 +21,7 @@ interface BackgroundWork {
  * Does work of low priority at an interval, and never twice at the same time. The returned function has it done once more. When the
  * service stops, it waits for the work that is under way.
  */
-export function repeatWork(app: App, { work, failure, everyMs, onStop }: BackgroundWork): () => void {
+export function repeatWork(app: App, { work, failure, everyMs, firstMs, onStop }: BackgroundWork): () => void {
 	const stopping = new AbortController();
 	let working: Promise<void> = Promise.resolve();
 	const workOnceMore = () => {
@@ -30,8 +32,10 @@ export function repeatWork(app: App, { work, failure, everyMs, onStop }: Backgro
 			});
 	};
 	const repeated = setInterval(workOnceMore, everyMs).unref();
+	const first = firstMs === undefined ? undefined : setTimeout(workOnceMore, firstMs).unref();
 	app.addHook('onClose', async () => {
 		clearInterval(repeated);
+		clearTimeout(first);
 		stopping.abort();
 		await onStop?.();
 		await working;
