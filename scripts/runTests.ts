@@ -68,10 +68,13 @@ events.on('test:enqueue', () => {
 });
 events.on('test:complete', () => {
 	if (--openCount > 0) return;
-	closing = setTimeout(() => {
-		fail({ name: 'after the last test' }, `left open: ${process.getActiveResourcesInfo().join(', ')}`);
-		finish();
-	}, Math.min(CLOSING_MS, longestMs)).unref();
+	closing = setTimeout(
+		() => {
+			fail({ name: 'after the last test' }, `left open: ${process.getActiveResourcesInfo().join(', ')}`);
+			finish();
+		},
+		Math.min(CLOSING_MS, longestMs),
+	).unref();
 });
 events.resume().on('end', finish);
 
@@ -79,7 +82,6 @@ function finish(): never {
 	console.log(`${counts.passed} passed, ${counts.failed} failed`);
 	process.exit(counts.passed > 0 && counts.failed === 0 ? 0 : 1);
 }
-
 
 function fail({ name, file }: { readonly name: string; readonly file?: string | undefined }, why: string): void {
 	counts.failed++;

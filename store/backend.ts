@@ -69,7 +69,7 @@ export interface WaitLimits {
 	 * a power cut or a firewall that forgot it, reaches it.
 	 */
 	readonly readMs: number | undefined;
-	/** The longest wait of a request in all: for turns, connections, answers and repeats. */
+	/** The longest wait of a request for PostgreSQL in all: for turns, connections, answers and repeats. SQLite is in this process, and answers. */
 	readonly requestMs: number | undefined;
 	/** How long SQLite waits for the write lock of another process while nothing else happens in this one. */
 	readonly busyMs: number;

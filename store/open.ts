@@ -87,7 +87,7 @@ interface OpenOptions {
 }
 
 async function openOn(backend: Backend, limits: WaitLimits, options: OpenOptions = {}): Promise<Store> {
-	const { deadlines = new Deadlines(limits.requestMs), replica: replicaLocation } = options;
+	const { deadlines = new Deadlines(), replica: replicaLocation } = options;
 	const db = new Kysely<Tables>({ dialect: backend.dialect });
 	const migrations = listMigrations(backend.schema);
 	const migrated =

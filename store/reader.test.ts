@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { REQUEST_LIMITS } from './backend.ts';
 import { openStore, STORE_FILE, type Store } from './open.ts';
 import { findPlayer } from './read/players.ts';
 import type { Db } from './schema.ts';
@@ -61,6 +60,27 @@ test('a short read does not wait for the end of a long one (a file of SQLite)', 
 		assert.equal(await long, 0);
 	}),
 );
+
+test('a read waits for a thread for as long as that is busy (a file of SQLite)', (t) =>
+	onFile(async ({ reader }) => {
+		t.mock.timers.enable({ apis: ['setTimeout'] });
+		const gate = Promise.withResolvers<void>();
+		const hold = () => {
+			const { promise, resolve } = Promise.withResolvers<void>();
+			const read = reader.read(async () => {
+				resolve();
+				await gate.promise;
+			});
+			return { read, isBegun: promise };
+		};
+		const held = [hold(), hold()];
+		await Promise.all(held.map(({ isBegun }) => isBegun));
+		const next = reader.read(countPlayers);
+		t.mock.timers.tick(600_000);
+		gate.resolve();
+		assert.equal(await next, 0);
+		await Promise.all(held.map(({ read }) => read));
+	}));
 
 eachReader('a read gets all kinds of values', async ({ reader }) => {
 	const { rows } = await reader.read((db) => sql`select null as a, 'é' as b, 1.5 as c`.execute(db));
@@ -137,22 +157,6 @@ eachSecondConnection('parts of long lists leave a connection to everybody else',
 	resolve();
 	await Promise.all(parts);
 	assert.deepEqual(order, ['answer', 'first', 'second', 'third']);
-});
-
-test('a read that finds no connection in time is refused as unavailable', async () => {
-	await onFile(async (store, dataDir) => {
-		const limits = { ...REQUEST_LIMITS, connectMs: 1 };
-		const hasty = await openStore({ dataDir, limits });
-		const { promise, resolve } = Promise.withResolvers<void>();
-		const busy = [1, 2].map(() => hasty.reader.read(() => promise));
-		const late = hasty.reader.read(countPlayers);
-		await assert.rejects(late, (error) => hasty.isUnavailable(error));
-		resolve();
-		await Promise.all(busy);
-		assert.equal(await hasty.reader.read(countPlayers), 0);
-		await hasty.close();
-		assert.equal(await store.reader.read(countPlayers), 0);
-	});
 });
 
 test('a thread that ends fails its read as unavailable, and the next read has another thread', async () => {

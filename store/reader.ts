@@ -69,9 +69,11 @@ const THREADS = 2;
 export function openReader(
 	db: Db,
 	{ engine, dialect, file }: Backend,
-	{ connectionCount, connectMs: waitMs, deadlines }: WaitLimits & { readonly deadlines: Deadlines },
+	{ connectionCount, connectMs, deadlines }: WaitLimits & { readonly deadlines: Deadlines },
 ): Reader {
 	const threads = file === undefined ? undefined : new ReaderThreads(dialect, file);
+	// A thread of this process answers, however late. A connection to a database may not.
+	const waitMs = threads === undefined ? connectMs : Number.POSITIVE_INFINITY;
 	const turns = createTurns(threads === undefined ? shareOf(connectionCount, LONG_READ_SHARE) : THREADS);
 	const partTurns = createTurns(1);
 	async function inTurn<T>(turns: Turns, work: () => Promise<T>): Promise<T> {

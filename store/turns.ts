@@ -5,7 +5,7 @@ export class NoTurnError extends Error {}
 type GiveBack = () => void;
 
 export interface Turns {
-	/** Throws a `NoTurnError` if no turn is free in time. */
+	/** Throws a `NoTurnError` if no turn is free in time, which may be infinite. */
 	take(waitMs: number): Promise<GiveBack>;
 	readonly freeCount: number;
 	readonly waitingCount: number;
@@ -19,6 +19,7 @@ export function createTurns(count: number): Turns {
 	function wait(waitMs: number): Promise<void> {
 		const { promise, resolve, reject } = Promise.withResolvers<void>();
 		waiting.add(resolve);
+		if (waitMs === Number.POSITIVE_INFINITY) return promise;
 		const timer = setTimeout(() => {
 			waiting.delete(resolve);
 			reject(new NoTurnError('Too many callers wait for the database.'));

@@ -46,7 +46,7 @@ const STATED = [
 	`${HEADERS_MS_MAX / 1000} s for the head, ${REQUEST_MS_MAX / 1000} s for the request, ${KEEP_ALIVE_MS / 1000} s of silence`,
 	`while ${waitingMax} requests wait for the database, or while the process is ${loopLagMaxMs} ms late and more than ${OTHERS_WAITING_MAX} others wait for answers or ${OTHERS_AT_ONCE_MAX} others arrived at once`,
 	`${spellNumber(COMPRESSIONS_MAX)} other answers are compressed at once; more than ${PIPELINED_MAX} requests without`,
-	`${spellNumber(READS_PER_ADDRESS)} for an address; the next waits for ${READ_WAIT_MS_MAX / 1000} s`,
+	`${spellNumber(READS_PER_ADDRESS)} for an address; the next waits for ${READ_WAIT_MS_MAX / 1000} s, then 503 if more than ${OTHERS_WAITING_MAX} wait before it`,
 	`${CLOCK_TOLERANCE_S} s of tolerance`,
 	`up to ${CHECKED_BYTES_MAX / 2 ** 20} MiB`,
 	`more than ${CHECKED_BYTES_MAX / 2 ** 20} MiB`,

@@ -5,6 +5,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { WaitingLine } from '../process/waitingLine.ts';
 import { clientKey } from './clientAddress.ts';
 import { isConnected } from './connection.ts';
+import { OTHERS_WAITING_MAX } from './overload.ts';
 import { problem } from './problem.ts';
 
 /** The request that waits for a read, and its player if one is known. */
@@ -15,7 +16,8 @@ interface Caller {
 
 /**
  * The reads that grow with what a player has done. One of a player is under way and a few of an address, so that nobody's reads keep the
- * reader, or the thread that answers, from others. The next ones wait in line, and are refused with 503 if their turn does not come.
+ * reader, or the thread that answers, from others. The next ones wait in line, and are refused with 503 if their turn does not come while many wait:
+ * few that wait long are no load, but on a machine that something else keeps busy.
  */
 interface LongReads {
 	/** As the reader's `read`. */
@@ -34,7 +36,7 @@ declare module 'fastify' {
 	}
 }
 
-const READS_PER_PLAYER = 1;
+export const READS_PER_PLAYER = 1;
 export const READS_PER_ADDRESS = 4;
 export const READ_WAIT_MS_MAX = 5000;
 const RETRY_AFTER_S = '5';
@@ -46,7 +48,7 @@ export function registerLongReads(app: App, { store }: Pick<AppParts, 'store'>):
 		const address = { name: `address ${clientKey(request.ip)}`, countMax: READS_PER_ADDRESS };
 		const player = { name: `player ${playerId}`, countMax: READS_PER_PLAYER };
 		const bounds = playerId === undefined ? [address] : [player, address];
-		return line.run(bounds, work, { waitMs: READ_WAIT_MS_MAX, refuse: refuseRead });
+		return line.run(bounds, work, { waitMs: READ_WAIT_MS_MAX, othersMax: OTHERS_WAITING_MAX, refuse: refuseRead });
 	}
 
 	const readBy =

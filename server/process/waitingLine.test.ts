@@ -15,7 +15,8 @@ function testLine() {
 	const run = (name: string, bounds: readonly Bound[], waitMs?: number) => {
 		const gate = Promise.withResolvers<void>();
 		gates.set(name, gate);
-		const wait = waitMs === undefined ? undefined : { waitMs, refuse: () => new Error(`${name} is refused`) };
+		const wait =
+			waitMs === undefined ? undefined : { waitMs, othersMax: 1, refuse: () => new Error(`${name} is refused`) };
 		const work = () => {
 			begun.push(name);
 			return gate.promise;
@@ -58,19 +59,17 @@ test('a job that fails gives its place back', async () => {
 });
 
 test('a job whose turn does not come in time leaves the line', async (t) => {
-	t.mock.timers.enable({ apis: ['setTimeout'] });
+	t.mock.timers.enable({ apis: ['setInterval'] });
 	const { line, begun, run, end } = testLine();
-	const first = run('a1', [ann], 1000);
-	const late = assert.rejects(run('a2', [ann], 1000), /a2 is refused/);
+	const jobs = ['a1', 'a2', 'a3'].map((name) => run(name, [ann], 1000));
+	const late = assert.rejects(run('a4', [ann, home], 1000), /a4 is refused/);
 	t.mock.timers.tick(999);
-	assert.equal(line.length, 1);
+	assert.equal(line.length, 3);
 	t.mock.timers.tick(1);
 	await late;
-	assert.equal(line.length, 0);
-	await end('a1');
-	await first;
-	const next = run('a3', [ann], 1000);
-	await end('a3');
-	await next;
-	assert.deepEqual(begun, ['a1', 'a3']);
+	t.mock.timers.tick(10_000);
+	assert.equal(line.length, 2, 'none with few before it is refused');
+	for (const name of ['a1', 'a2', 'a3']) await end(name);
+	await Promise.all(jobs);
+	assert.deepEqual([begun, line.length], [['a1', 'a2', 'a3'], 0]);
 });

@@ -10,8 +10,9 @@ interface Waiting {
 }
 
 interface Wait {
-	/** After this long in the line the job is refused. Without it, it waits for as long as it takes. */
+	/** After this long in the line the job is refused, if more than `othersMax` of one of its kinds wait before it. */
 	readonly waitMs: number;
+	readonly othersMax: number;
 	readonly refuse: () => Error;
 }
 
@@ -26,7 +27,7 @@ export class WaitingLine {
 		return this.#length;
 	}
 
-	/** Throws what the job throws, and what `refuse` makes if its turn does not come in time. */
+	/** Throws what the job throws, and what `refuse` makes if its turn does not come in time. Without `wait` it waits for as long as it takes. */
 	async run<T>(bounds: readonly Bound[], work: () => Promise<T>, wait?: Wait): Promise<T> {
 		if (this.#hasRoom(bounds)) this.#count(bounds, 1);
 		else await this.#takePlace(bounds, wait);
@@ -58,11 +59,16 @@ export class WaitingLine {
 		for (const { name } of bounds) this.#waiting.set(name, (this.#waiting.get(name) ?? new Set()).add(waiting));
 		this.#length++;
 		if (wait === undefined) return promise;
-		const timer = setTimeout(() => {
+		const timer = setInterval(() => {
+			if (this.#countBefore(waiting) <= wait.othersMax) return;
 			this.#leave(waiting);
 			reject(wait.refuse());
 		}, wait.waitMs);
-		return promise.finally(() => clearTimeout(timer));
+		return promise.finally(() => clearInterval(timer));
+	}
+
+	#countBefore(waiting: Waiting): number {
+		return Math.max(...waiting.bounds.map(({ name }) => [...this.#waiting.get(name)!].indexOf(waiting)));
 	}
 
 	#begin(waiting: Waiting): void {
