@@ -9,6 +9,8 @@ import { type RunningService, startService } from './service.ts';
 import { solve } from './solve.ts';
 import { untilTrue } from './untilTrue.ts';
 
+const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+
 describe('the page without a connection', () => {
 	const onPhone = (visit: (journey: Journey) => Promise<void>, options: { service?: Promise<RunningService> } = {}) =>
 		checkJourney({ ...PHONE, serviceWorkers: 'allow' }, visit, {
@@ -90,6 +92,9 @@ describe('the page without a connection', () => {
 						await page.goto(baseUrl + place);
 						await page.getByRole('heading', { name: title, level: 1 }).waitFor();
 					}
+					await share(page, `A puzzle\n${PUZZLE}`);
+					await page.locator('.game-task', { hasText: '30 digits' }).waitFor();
+					assert.equal(page.url(), `${baseUrl}/solve`);
 					await practice(page, game, baseUrl);
 				},
 				{ service },
@@ -98,6 +103,17 @@ describe('the page without a connection', () => {
 			await stop();
 		}
 	});
+
+	/** As an installed app gets a text that another one shares. */
+	async function share(page: Page, text: string): Promise<void> {
+		await page.evaluate(`{
+			const form = document.createElement('form');
+			Object.assign(form, { method: 'post', action: '/solve', enctype: 'multipart/form-data' });
+			form.append(Object.assign(document.createElement('textarea'), { name: 'puzzle', value: ${JSON.stringify(text)} }));
+			document.body.append(form);
+			form.submit();
+		}`);
+	}
 
 	/** Home, a puzzle of the page, a hint, a reload, the end, and nothing of it on home. */
 	async function practice(page: Page, game: GamePage, baseUrl: string): Promise<void> {

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { NOT_THE_PAGE } from '#contract/pagePaths.ts';
+import { NOT_THE_PAGE, PAGE_PATHS, SHARED_FIELD } from '#contract/pagePaths.ts';
+import { TEXT_LENGTH_MAX } from '#engine/formats/puzzleText.ts';
 import { compiledWords, languageOf } from '#words/compiledWords.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,6 +18,8 @@ const ENTRY = pathOf('main.ts');
 const WORKER = 'sw.js';
 /** The placeholder in the document until the build is known. */
 const BUILD_TAG = '<meta name="build" content="" />';
+/** What the service worker reads of a shared text is one character more than the page takes, which then says that it is too long. */
+const SHARE_TARGET = { path: PAGE_PATHS.solve, field: SHARED_FIELD, lengthMax: TEXT_LENGTH_MAX + 1 };
 /** The grammar of hints in another language. */
 const GRAMMAR = /\/words\/[a-z]{2}\/\w+Hints\.ts$/;
 
@@ -89,7 +92,8 @@ function precachedBuild(): Plugin {
 				const files = Object.values(bundle)
 					.filter(isPrecached)
 					.map(({ fileName }) => `/${fileName}`);
-				worker.code = `const BUILD=${JSON.stringify({ id, files, notThePage: NOT_THE_PAGE.source })};\n${worker.code}`;
+				const build = { id, files, notThePage: NOT_THE_PAGE.source, shareTarget: SHARE_TARGET };
+				worker.code = `const BUILD=${JSON.stringify(build)};\n${worker.code}`;
 			},
 		},
 	};

@@ -4,8 +4,16 @@
  * files. With a connection the document comes from the network; the API is never cached.
  */
 
-/** Written in front of this script by the build: its id, which is also in the document, its files, and the pattern of what is not the page. */
-declare const BUILD: { readonly id: string; readonly files: readonly string[]; readonly notThePage: string };
+/** Written in front of this script by the build. */
+declare const BUILD: {
+	/** It is also in the document. */
+	readonly id: string;
+	readonly files: readonly string[];
+	/** The pattern of addresses that are not the page's. */
+	readonly notThePage: string;
+	/** The address and the field of the manifest's share target, and how much of a text is read. */
+	readonly shareTarget: { readonly path: string; readonly field: string; readonly lengthMax: number };
+};
 
 /** A page sends `hello` with its build. If the worker's build is another, it answers `newBuild`. */
 interface Message {
@@ -18,8 +26,6 @@ const CACHE_PREFIX = 'ninefold-';
 const CACHE = CACHE_PREFIX + BUILD.id;
 const DOCUMENT = '/';
 const NOT_THE_PAGE = new RegExp(BUILD.notThePage);
-/** The address and the field of the manifest's share target, and what is read of a text: one character more than the page takes. */
-const SHARED = { path: '/solve', field: 'puzzle', lengthMax: 65_537 };
 /** A connection without an answer for this long counts as none. */
 const DOCUMENT_WAIT_MS = 6000;
 
@@ -29,7 +35,8 @@ worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('fetch', (event) => {
 	const { origin, pathname } = new URL(event.request.url);
 	if (origin !== worker.location.origin) return;
-	if (event.request.method === 'POST' && pathname === SHARED.path) event.respondWith(openShared(event.request));
+	if (event.request.method === 'POST' && pathname === BUILD.shareTarget.path)
+		event.respondWith(openShared(event.request));
 	if (event.request.method !== 'GET') return;
 	if (pathname.startsWith('/assets/')) event.respondWith(findFile(event.request));
 	else if (event.request.mode === 'navigate' && !NOT_THE_PAGE.test(pathname)) event.respondWith(findDocument(event));
@@ -74,7 +81,7 @@ async function findFile(request: Request): Promise<Response> {
  * behind a title is what it is the title of.
  */
 async function openShared(request: Request): Promise<Response> {
-	const { path, field, lengthMax } = SHARED;
+	const { path, field, lengthMax } = BUILD.shareTarget;
 	const form = await request.formData().catch(() => new FormData());
 	const texts = form.getAll(field).map(async (value) => {
 		const start = value.slice(0, lengthMax);
