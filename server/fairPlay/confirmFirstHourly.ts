@@ -14,11 +14,13 @@ interface ConfirmParts extends Pick<AppParts, 'store' | 'clock'> {
  */
 export function confirmFirstHourly(app: App, { store, clock, onBoardChanged }: ConfirmParts): void {
 	repeatWork(app, {
-		work: async () => {
-			await holdFirstOfGrandPrix(store, clock());
-			(await rankExpired(store, clock())).forEach(onBoardChanged);
-		},
-		failure: 'the first places could not be confirmed',
+		work: () => holdFirstOfGrandPrix(store, clock()),
+		failure: 'the first of the Grand Prix could not be asked',
+		everyMs: HOUR_MS,
+	});
+	repeatWork(app, {
+		work: async () => (await rankExpired(store, clock())).forEach(onBoardChanged),
+		failure: 'first places whose time is over could not be settled',
 		everyMs: HOUR_MS,
 	});
 }
