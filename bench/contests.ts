@@ -1,8 +1,8 @@
 /**
  * Contests: how long entry, start and finish take over HTTP when all entrants start in one minute, how long a page of a large table
- * takes, and random histories against a model that counts.
+ * takes, and random histories against a model that counts, from the first on.
  *
- * Usage: npm run bench:contests -- [--entrants 1000] [--seconds 60] [--rows 10000] [--histories 10000] [--sqlite | --postgres]
+ * Usage: npm run bench:contests -- [--entrants 1000] [--seconds 60] [--rows 10000] [--histories 10000] [--first 0] [--sqlite | --postgres]
  */
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -25,6 +25,7 @@ const { values } = parseArgs({
 		seconds: { type: 'string', default: '60' },
 		rows: { type: 'string', default: '10000' },
 		histories: { type: 'string', default: '10000' },
+		first: { type: 'string', default: '0' },
 		sqlite: { type: 'boolean', default: false },
 		postgres: { type: 'boolean', default: false },
 	},
@@ -115,7 +116,7 @@ async function measureTable(engine: string, app: TestApp, contestId: string): Pr
 
 async function playHistories(engine: string, openNext: () => Promise<Store>): Promise<void> {
 	const count = Number(values.histories);
-	for (let done = 0; done < count; done += STORE_HISTORIES) {
+	for (let done = Number(values.first); done < count; done += STORE_HISTORIES) {
 		const store = await openNext();
 		const app = await openTestApp({ parts: { store }, env: ENV });
 		const end = Math.min(done + STORE_HISTORIES, count);
