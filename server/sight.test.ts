@@ -89,6 +89,7 @@ const DOCUMENTS = `
 - /.well-known/oauth-authorization-server
 - /.well-known/security.txt
 - /embed?date={today}&difficulty=easy
+- /embed/?date={today}&difficulty=easy
 - /oembed?url=http://ninefold.test/practice
 - /docs
 - /docs/reference.js
