@@ -60,22 +60,17 @@ events.on('test:diagnostic', ({ message }) => {
 	if (message.startsWith('Error:')) fail({ name: 'after a test' }, message);
 });
 // Node ends a run when nothing is open any more, which a test that failed or was too long may prevent for ever.
-let openCount = 0;
-let closing: NodeJS.Timeout | undefined;
-events.on('test:enqueue', () => {
-	openCount++;
-	clearTimeout(closing);
-});
-events.on('test:complete', () => {
-	if (--openCount > 0) return;
-	closing = setTimeout(
-		() => {
-			fail({ name: 'after the last test' }, `left open: ${process.getActiveResourcesInfo().join(', ')}`);
-			finish();
-		},
-		Math.min(CLOSING_MS, longestMs),
-	).unref();
-});
+let silence: NodeJS.Timeout | undefined;
+for (const name of ['test:dequeue', 'test:complete', 'test:pass', 'test:fail'] as const) events.on(name, waitForMore);
+
+function waitForMore(): void {
+	clearTimeout(silence);
+	silence = setTimeout(() => {
+		fail({ name: 'after the last test' }, `left open: ${process.getActiveResourcesInfo().join(', ')}`);
+		finish();
+	}, longestMs + Math.min(CLOSING_MS, longestMs)).unref();
+}
+
 events.resume().on('end', finish);
 
 function finish(): never {
