@@ -5,7 +5,7 @@
  *
  * Usage: node scripts/check.ts [quick|types|lint|tests|page|browser|firefox|webkit]…
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -119,7 +119,11 @@ async function run(name: string, words: readonly string[]): Promise<boolean> {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		timeout: CHECK_MS,
 		killSignal: 'SIGKILL',
+		// A group of its own, with all that it starts.
+		detached: true,
 	});
+	const end = () => killGroup(child);
+	process.once('exit', end);
 	for (const input of [child.stdout, child.stderr]) {
 		let kept = 0;
 		createInterface({ input }).on('line', (line) => {
@@ -130,10 +134,20 @@ async function run(name: string, words: readonly string[]): Promise<boolean> {
 	}
 	const closed = once(child, 'close');
 	const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-	// A process that a check left behind may hold its output open.
+	process.off('exit', end);
+	// What a failed check left behind would go on for ever, and might hold its output open.
 	await Promise.race([closed, wait(CLOSING_MS)]);
+	if (code !== 0) end();
 	if (signal !== null) console.log(`${name.padEnd(8)} ended by ${signal}`);
 	return code === 0;
+}
+
+function killGroup({ pid }: ChildProcess): void {
+	try {
+		if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+	} catch {
+		// All of it has ended.
+	}
 }
 
 /**
