@@ -291,6 +291,7 @@ function measureDailies(difficulty: Difficulty): Aim[] {
 			aim: DAILY_MS_MAX,
 			seen: percentile(tookMs, 0.99),
 			atMost: true,
+			isOfSpeed: true,
 			unit: 'ms',
 			detail: slowest,
 		},
@@ -314,7 +315,15 @@ function measureForetelling(difficulty: Difficulty, made: readonly TaughtPuzzle[
 const { served, days, drafts } = readSizes({ served: 60, days: 400, drafts: 400 });
 const named = DIFFICULTIES.filter((difficulty) => process.argv.includes(difficulty));
 const wanted = named.length > 0 ? named : DIFFICULTIES;
-const draftAims = drafts === 0 ? [] : wanted.flatMap(measureDrafts);
-const dailyAims = days === 0 ? [] : wanted.flatMap(measureDailies);
-const servedAims = served === 0 ? [] : wanted.flatMap(measureServed);
+const draftAims = drafts === 0 ? [] : measureEach('drafts', measureDrafts);
+const dailyAims = days === 0 ? [] : measureEach('dailies', measureDailies);
+const servedAims = served === 0 ? [] : measureEach('puzzles as practice serves them', measureServed);
+console.error('levels …');
 reportAims('ladders', [...measureLadders(), measureTurned(), ...servedAims, ...dailyAims, ...draftAims], 'ladders.md');
+
+function measureEach(what: string, measure: (difficulty: Difficulty) => Aim[]): Aim[] {
+	return wanted.flatMap((difficulty) => {
+		console.error(`${what}: ${difficulty} …`);
+		return measure(difficulty);
+	});
+}
