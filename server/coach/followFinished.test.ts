@@ -126,6 +126,14 @@ test('what the players show of the typical costs is learned once a day', async (
 	assert.equal(await findShiftsAt(db), app.clock());
 });
 
+test('the service rests after each player from whom it learns', async (t) => {
+	const { app } = await setUp(t);
+	await (await testGuest(app)).play({ mode: 'daily', difficulty: 'easy' }, 3000);
+	let restCount = 0;
+	await followNow(app, { onRest: () => restCount++ });
+	assert.equal(restCount, 2);
+});
+
 /** A worker that tells when it has done something. */
 function watchCoach() {
 	const worked = Promise.withResolvers<void>();

@@ -73,7 +73,7 @@ export async function followFinished(parts: FollowParts, signal: AbortSignal): P
 	if (signal.aborted || !(await hasWork(parts))) return;
 	await workUnderLease(parts, LEASE, async (extend) => {
 		await followRuns(parts, extend, signal);
-		if (!signal.aborted) await learn(parts);
+		if (!signal.aborted) await learn(parts, extend, signal);
 	});
 }
 
@@ -141,13 +141,18 @@ function nothingOf(timeMs: number): RunSums {
 	return { timeMs, attributedMs: 0, errorMs: 0, errorCount: 0, techniques: [] };
 }
 
-async function learn({ store, clock, coach }: FollowParts): Promise<void> {
+/** A player's whole history is read beside the requests, and the service rests after each, because hundreds in a row would be seconds of its thread. */
+async function learn(parts: FollowParts, extend: ExtendLease, signal: AbortSignal): Promise<void> {
+	const { store, clock, coach, delay: rest = delay } = parts;
 	const now = clock();
 	if (!isDue(await findShiftsAt(store.db), now)) return;
 	const players: (readonly TechniqueRow[])[] = [];
+	const isBusy = createBusyMeter();
 	for (const playerId of await listBestKnown(store.db, PLAYERS_MAX)) {
-		const { techniques } = await readTimes(store.db, playerId);
+		if (signal.aborted || !(await extend())) return;
+		const { techniques } = await store.reader.readPart((db) => readTimes(db, playerId));
 		if (techniques.length > 0) players.push(techniques);
+		await rest(isBusy() ? BUSY_REST_MS : REST_MS, signal);
 	}
 	if (players.length === 0) return;
 	const shifts = await coach.work('learnShifts', { players, month: formatUtcMonth(now) });
