@@ -16,6 +16,7 @@ import { refuseOverload } from './overload.ts';
 import { type ProblemError, problem } from './problem.ts';
 import { createRateLimits, limitByClient, type RateLimits } from './rateLimit.ts';
 import { checkRequestHead } from './requestHead.ts';
+import { createTurnLine, keepTurnsShort } from './shortTurns.ts';
 import { endConnectionsWhenStopping } from './shutdown.ts';
 import { boundFaults, readWholeNumbers } from './validation.ts';
 
@@ -44,7 +45,9 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	endConnectionsWhenStopping(app);
 	checkRequestHead(app);
 	const longReads = registerLongReads(app, parts);
-	refuseOverload(app, { ...parts, ...config, countInLine: longReads.countInLine });
+	const turnLine = createTurnLine();
+	refuseOverload(app, { ...parts, ...config, countInLine: longReads.countInLine, turnLine });
+	keepTurnsShort(app, turnLine);
 	warnOfUntrustedProxy(app, config);
 	registerEventStreams(app);
 	registerAllow(app, findMethods);

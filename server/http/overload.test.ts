@@ -6,13 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { fastify } from 'fastify';
 import { REQUEST_LIMITS } from '#store/backend.ts';
 import { openStore, type Store } from '#store/open.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
+import type { App } from '../appParts.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { solutionOf, testPlayer } from '../testing/testPlay.ts';
-import { OTHERS_AT_ONCE_MAX, OTHERS_WAITING_MAX } from './overload.ts';
+import { OTHERS_WAITING_MAX, RETRY_AFTER_S, refuseOverload } from './overload.ts';
 
 /** Has all others wait until the test ends the transaction. */
 async function hold(store: Store): Promise<() => Promise<void>> {
@@ -27,11 +29,6 @@ async function hold(store: Store): Promise<() => Promise<void>> {
 		gate.resolve();
 		return held;
 	};
-}
-
-function block(ms: number): void {
-	const end = performance.now() + ms;
-	while (performance.now() < end);
 }
 
 const createGuest = (app: TestApp) => app.send({ method: 'POST', url: '/api/guest', payload: {} });
@@ -88,6 +85,15 @@ for (const [name, open] of STORES) {
 	});
 }
 
+/** The clock of a machine on which each look at it takes so long, in milliseconds; nothing until the returned function is called. */
+function passTime(t: TestContext): (ms: number) => void {
+	let [now, stepMs] = [performance.now(), 0];
+	t.mock.method(performance, 'now', () => (now += stepMs));
+	return (ms) => {
+		stepMs = ms;
+	};
+}
+
 /** The loop of a process on a machine that is kept busy. */
 const LATE = { env: { LOOP_LAG_MAX_MS: '100', RATE_LIMIT_FACTOR: '1000' }, readLoopLagMs: () => 1000 };
 
@@ -102,17 +108,43 @@ test('while the event loop is late, clients that wait for each answer are not re
 	}
 });
 
-test('while the event loop is late, 101 requests of one turn are answered and the others refused, or all if it is on time', async (t) => {
+test('of a crowd those beyond the 51 that wait for their turn are refused while the event loop is late, and nobody if it is on time', async (t) => {
+	const takeTime = passTime(t);
 	for (const [lagMs, expected] of [
-		[101, OTHERS_AT_ONCE_MAX + 1],
+		[101, OTHERS_WAITING_MAX + 1],
 		[100, 150],
 	] as const) {
 		const app = await createTestApp(t, { env: LATE.env, parts: { readLoopLagMs: () => lagMs } });
 		for (let round = 0; round < 2; round++) {
-			const answers = await Promise.all(Array.from({ length: 150 }, () => readService(app)));
-			assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, expected);
+			takeTime(3);
+			const answers = Promise.all(Array.from({ length: 150 }, () => readService(app)));
+			const good = (await answers).filter(({ statusCode }) => statusCode === 200);
+			assert.equal(good.length, expected);
+			takeTime(0);
 			await setImmediate();
 		}
+	}
+});
+
+test('while the first in line has waited for its turn as long as a refused caller would, and 51 wait, others are refused', async () => {
+	const longestMs = RETRY_AFTER_S * 1000;
+	for (const [waitingCount, waitMs, expected] of [
+		[OTHERS_WAITING_MAX + 1, longestMs + 1, 503],
+		[OTHERS_WAITING_MAX + 1, longestMs, 200],
+		[OTHERS_WAITING_MAX, longestMs + 1, 200],
+	] as const) {
+		const app = fastify();
+		refuseOverload(app as unknown as App, {
+			waitingMax: 1,
+			connectionsMax: 1,
+			loopLagMaxMs: 100,
+			countWaiting: () => 0,
+			countInLine: () => 0,
+			turnLine: { countWaiting: () => waitingCount, readWaitMs: () => waitMs },
+			readLoopLagMs: () => 0,
+		});
+		app.get('/', async () => 'answer');
+		assert.equal((await app.inject('/')).statusCode, expected);
 	}
 });
 
@@ -172,26 +204,6 @@ test('requests that are refused, or whose bodies are still to come, are no load'
 		open().write('POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{');
 		await arrived;
 	}
-	await setImmediate();
-	assert.equal((await readService(app)).statusCode, 200);
-});
-
-test('a turn of the event loop that its own requests make long is late before it ends', async (t) => {
-	const store = await openTestStore();
-	t.after(() => store.close());
-	let asked = 0;
-	/** Called as each request arrives: the second one of the crowd takes long. */
-	const countConnections = () => {
-		if (++asked === 2) block(60);
-		return { open: 0, idle: 0, waiting: 0 };
-	};
-	const parts = { store: { ...store, countConnections } };
-	const app = await createTestApp(t, { env: { ...LATE.env, LOOP_LAG_MAX_MS: '50' }, parts });
-	// A busy machine may spread them over a few turns.
-	const crowd = Array.from({ length: 5 * OTHERS_AT_ONCE_MAX }, () => readService(app));
-	const answers = await Promise.all(crowd);
-	const answeredCount = answers.filter(({ statusCode }) => statusCode === 200).length;
-	assert.ok(answeredCount > OTHERS_AT_ONCE_MAX && answeredCount < answers.length, `${answeredCount}`);
 	await setImmediate();
 	assert.equal((await readService(app)).statusCode, 200);
 });

@@ -3,6 +3,7 @@ import type { App } from '../appParts.ts';
 import { createLagMeter } from '../process/lagMeter.ts';
 import type { Config } from '../settings/config.ts';
 import { problem } from './problem.ts';
+import type { TurnLine } from './shortTurns.ts';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -20,61 +21,51 @@ interface OverloadParts extends Pick<Config, 'waitingMax' | 'connectionsMax' | '
 	readonly countWaiting: () => number;
 	/** How many requests wait in a line of their player or address, where they are no load. */
 	readonly countInLine: () => number;
+	readonly turnLine: Pick<TurnLine, 'countWaiting' | 'readWaitMs'>;
 	/** How late the event loop is. Measured unless it is given. */
 	readonly readLoopLagMs?: (() => number) | undefined;
 }
 
-/** How many other requests may wait for their answers, or arrive in one turn of the event loop, while the loop is late. */
+/** How many other requests may wait for their answers while the loop is late. */
 export const OTHERS_WAITING_MAX = 50;
-export const OTHERS_AT_ONCE_MAX = 100;
-const RETRY_AFTER_S = '2';
+export const RETRY_AFTER_S = 2;
 
 /**
  * Refuses requests at once while too many wait for the database, or while the event loop is late because of the requests: beyond what a
  * service can do, each further request would only make all others wait longer. Lateness alone is no reason, because another process may
- * keep the machine busy, and then a refusal makes no request faster.
+ * keep the machine busy, and then a refusal makes no request faster. A request that waits for its turn is answered sooner than one that is refused,
+ * until that takes as long as a refused caller waits.
  */
 export function refuseOverload(app: App, parts: OverloadParts): void {
 	app.server.maxConnections = parts.connectionsMax;
-	const load = countLoad(app, parts);
-	const { waitingMax, loopLagMaxMs, countWaiting, readLoopLagMs = measureLag(app, load) } = parts;
-	const isLate = () => loopLagMaxMs > 0 && readLoopLagMs() > loopLagMaxMs;
+	const countLoad = trackLoad(app, parts);
+	const { waitingMax, loopLagMaxMs, turnLine, countWaiting, readLoopLagMs = measureLag(app) } = parts;
+	const isLate = () => readLoopLagMs() > loopLagMaxMs || turnLine.readWaitMs() > RETRY_AFTER_S * 1000;
+	const isLoopBehind = () => loopLagMaxMs > 0 && countLoad() > OTHERS_WAITING_MAX && isLate();
 	app.decorateRequest('isInOverload', false);
 	app.addHook('onRequest', (request, _reply, done) => {
 		const { config } = request.routeOptions;
-		const [isLoopBehind, isQueueFull] = [load.isHigh() && isLate(), countWaiting() >= waitingMax];
-		request.isInOverload = isLoopBehind || isQueueFull;
-		if (isLoad(config)) load.countArrival();
+		const isQueueFull = countWaiting() >= waitingMax;
+		request.isInOverload = isQueueFull || isLoopBehind();
 		const isRefused = isLoad(config) ? request.isInOverload : isQueueFull && config.neverShed !== true;
 		if (!isRefused) return done();
 		const detail = 'More requests wait than can be answered soon. Try again in a moment.';
-		done(problem('unavailable', { detail }, { 'retry-after': RETRY_AFTER_S }));
+		done(problem('unavailable', { detail }, { 'retry-after': `${RETRY_AFTER_S}` }));
 	});
 }
 
-/** The average, or the time that the requests of this turn have taken so far: the average is known only when the turn is over. */
-function measureLag(app: App, load: Load): () => number {
+function measureLag(app: App): () => number {
 	const meter = createLagMeter();
 	app.addHook('onClose', async () => meter.stop());
-	return () => Math.max(meter.readMs(), load.readTurnMs());
-}
-
-interface Load {
-	countArrival(): void;
-	isHigh(): boolean;
-	/** How long ago the first request of this turn of the event loop arrived. */
-	readTurnMs(): number;
+	return meter.readMs;
 }
 
 /**
- * Counts the requests that wait for an answer and those that arrived in this turn of the event loop: a store in the same thread answers each
- * before the next is read, so none of a crowd is seen to wait. A request waits once its body has been read, since a client may send that as
- * slowly as it likes, and until its answer is written, since a client may read that as slowly.
+ * Returns a function that counts the requests that wait for a turn or for an answer. A request waits for its answer once its body has been read,
+ * since a client may send that as slowly as it likes, and until the answer is written, since a client may read that as slowly.
  */
-function countLoad(app: App, { countInLine }: Pick<OverloadParts, 'countInLine'>): Load {
+function trackLoad(app: App, { countInLine, turnLine }: Pick<OverloadParts, 'countInLine' | 'turnLine'>): () => number {
 	const waiting = new Set<FastifyRequest>();
-	let arrivedCount = 0;
-	let turnBegan = 0;
 	app.addHook('preValidation', (request, _reply, done) => {
 		if (isLoad(request.routeOptions.config)) waiting.add(request);
 		done();
@@ -83,22 +74,10 @@ function countLoad(app: App, { countInLine }: Pick<OverloadParts, 'countInLine'>
 		waiting.delete(request);
 		done();
 	});
-	return {
-		isHigh: () => waiting.size - countInLine() > OTHERS_WAITING_MAX || arrivedCount > OTHERS_AT_ONCE_MAX,
-		countArrival() {
-			if (arrivedCount === 0) {
-				turnBegan = performance.now();
-				setImmediate(() => {
-					arrivedCount = 0;
-				});
-			}
-			arrivedCount++;
-		},
-		readTurnMs: () => (arrivedCount === 0 ? 0 : performance.now() - turnBegan),
-	};
+	return () => turnLine.countWaiting() + waiting.size - countInLine();
 }
 
 /** Whether the loop's lateness may be due to the route's requests. A stream lasts, and costs little. */
-function isLoad({ neverShed, isStream }: FastifyContextConfig): boolean {
+export function isLoad({ neverShed, isStream }: FastifyContextConfig): boolean {
 	return neverShed !== true && isStream !== true;
 }
