@@ -15,7 +15,7 @@ import { COMPRESSIONS_MAX } from '#server/http/compression.ts';
 import { PIPELINED_MAX } from '#server/http/connection.ts';
 import { STREAM_LIMITS } from '#server/http/eventStreams.ts';
 import { READ_WAIT_MS_MAX, READS_PER_ADDRESS } from '#server/http/longReads.ts';
-import { OTHERS_WAITING_MAX, RETRY_AFTER_S } from '#server/http/overload.ts';
+import { OTHERS_WAITING_MAX } from '#server/http/overload.ts';
 import { readTestConfig } from '#server/testing/testConfig.ts';
 import { CHECKED_BYTES_MAX } from '#store/sqlite.ts';
 import { ROOT } from './sourceFile.ts';
@@ -44,7 +44,7 @@ const STATED = [
 	`of the others' ${spellNumber(mailsForStrangers)} one network gets ${spellNumber(mailsForNetwork)}`,
 	`audience, ${spellNumber(tokenDays)} days`,
 	`${HEADERS_MS_MAX / 1000} s for the head, ${REQUEST_MS_MAX / 1000} s for the request, ${KEEP_ALIVE_MS / 1000} s of silence`,
-	`while ${waitingMax} requests wait for the database, or while more than ${OTHERS_WAITING_MAX} others wait and the process is ${loopLagMaxMs} ms late or the first of them waits for ${RETRY_AFTER_S} s`,
+	`while ${waitingMax} requests wait for the database or for their turn, or while the process is ${loopLagMaxMs} ms late and more than ${OTHERS_WAITING_MAX} others wait`,
 	`${spellNumber(COMPRESSIONS_MAX)} other answers are compressed at once; more than ${PIPELINED_MAX} requests without`,
 	`${spellNumber(READS_PER_ADDRESS)} for an address; the next waits for ${READ_WAIT_MS_MAX / 1000} s, then 503 if more than ${OTHERS_WAITING_MAX} wait before it`,
 	`${CLOCK_TOLERANCE_S} s of tolerance`,

@@ -70,7 +70,7 @@ import { TOKEN_LIFETIME_S } from '../auth/tokens.ts';
 import { PIPELINED_MAX } from '../http/connection.ts';
 import { STREAM_LIMITS } from '../http/eventStreams.ts';
 import { READ_WAIT_MS_MAX, READS_PER_ADDRESS } from '../http/longReads.ts';
-import { OTHERS_WAITING_MAX, RETRY_AFTER_S } from '../http/overload.ts';
+import { OTHERS_WAITING_MAX } from '../http/overload.ts';
 import { TARGET_LENGTH_MAX } from '../http/requestHead.ts';
 import { NAMED_BYTES_MAX } from '../http/validation.ts';
 import { VERSION } from '../process/version.ts';
@@ -174,7 +174,6 @@ export function listGuideNumbers({ limits }: Pick<Config, 'limits'>): ReadonlyMa
 		readsPerAddress: READS_PER_ADDRESS,
 		readWaitSeconds: READ_WAIT_MS_MAX / SECOND_MS,
 		othersWaiting: OTHERS_WAITING_MAX,
-		overloadSeconds: RETRY_AFTER_S,
 		streamsPerPlayer: STREAM_LIMITS.perPlayer,
 		version: VERSION,
 		majorVersion: VERSION.split('.')[0]!,

@@ -6,15 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { fastify } from 'fastify';
 import { REQUEST_LIMITS } from '#store/backend.ts';
 import { openStore, type Store } from '#store/open.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
-import type { App } from '../appParts.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { solutionOf, testPlayer } from '../testing/testPlay.ts';
-import { OTHERS_WAITING_MAX, RETRY_AFTER_S, refuseOverload } from './overload.ts';
+import { OTHERS_WAITING_MAX } from './overload.ts';
 
 /** Has all others wait until the test ends the transaction. */
 async function hold(store: Store): Promise<() => Promise<void>> {
@@ -126,26 +124,18 @@ test('of a crowd those beyond the 51 that wait for their turn are refused while 
 	}
 });
 
-test('while the first in line has waited for its turn as long as a refused caller would, and 51 wait, others are refused', async () => {
-	const longestMs = RETRY_AFTER_S * 1000;
-	for (const [waitingCount, waitMs, expected] of [
-		[OTHERS_WAITING_MAX + 1, longestMs + 1, 503],
-		[OTHERS_WAITING_MAX + 1, longestMs, 200],
-		[OTHERS_WAITING_MAX, longestMs + 1, 200],
-	] as const) {
-		const app = fastify();
-		refuseOverload(app as unknown as App, {
-			waitingMax: 1,
-			connectionsMax: 1,
-			loopLagMaxMs: 100,
-			countWaiting: () => 0,
-			countInLine: () => 0,
-			turnLine: { countWaiting: () => waitingCount, readWaitMs: () => waitMs },
-			readLoopLagMs: () => 0,
-		});
-		app.get('/', async () => 'answer');
-		assert.equal((await app.inject('/')).statusCode, expected);
-	}
+test('while as many wait for their turn as may wait for the database, requests are refused', async (t) => {
+	const takeTime = passTime(t);
+	const env = { ...LATE.env, WAITING_REQUESTS_MAX: '3' };
+	const app = await createTestApp(t, { env, parts: { readLoopLagMs: () => 0 } });
+	takeTime(3);
+	const answers = await Promise.all(Array.from({ length: 5 }, () => readService(app)));
+	assert.deepEqual(
+		answers.map(({ statusCode }) => statusCode),
+		[200, 200, 200, 503, 503],
+	);
+	takeTime(0);
+	assert.equal((await readService(app)).statusCode, 200);
 });
 
 /** A service whose page has one script, and as many requests that wait for the store as may. */

@@ -21,36 +21,34 @@ interface OverloadParts extends Pick<Config, 'waitingMax' | 'connectionsMax' | '
 	readonly countWaiting: () => number;
 	/** How many requests wait in a line of their player or address, where they are no load. */
 	readonly countInLine: () => number;
-	readonly turnLine: Pick<TurnLine, 'countWaiting' | 'readWaitMs'>;
+	readonly turnLine: Pick<TurnLine, 'countWaiting'>;
 	/** How late the event loop is. Measured unless it is given. */
 	readonly readLoopLagMs?: (() => number) | undefined;
 }
 
 /** How many other requests may wait for their answers while the loop is late. */
 export const OTHERS_WAITING_MAX = 50;
-export const RETRY_AFTER_S = 2;
+const RETRY_AFTER_S = '2';
 
 /**
- * Refuses requests at once while too many wait for the database, or while the event loop is late because of the requests: beyond what a
+ * Refuses requests at once while too many wait for the database or for a turn of the event loop, or while the event loop is late because of the requests: beyond what a
  * service can do, each further request would only make all others wait longer. Lateness alone is no reason, because another process may
- * keep the machine busy, and then a refusal makes no request faster. A request that waits for its turn is answered sooner than one that is refused,
- * until that takes as long as a refused caller waits.
+ * keep the machine busy, and then a refusal makes no request faster.
  */
 export function refuseOverload(app: App, parts: OverloadParts): void {
 	app.server.maxConnections = parts.connectionsMax;
 	const countLoad = trackLoad(app, parts);
 	const { waitingMax, loopLagMaxMs, turnLine, countWaiting, readLoopLagMs = measureLag(app) } = parts;
-	const isLate = () => readLoopLagMs() > loopLagMaxMs || turnLine.readWaitMs() > RETRY_AFTER_S * 1000;
-	const isLoopBehind = () => loopLagMaxMs > 0 && countLoad() > OTHERS_WAITING_MAX && isLate();
+	const isLoopBehind = () => loopLagMaxMs > 0 && countLoad() > OTHERS_WAITING_MAX && readLoopLagMs() > loopLagMaxMs;
 	app.decorateRequest('isInOverload', false);
 	app.addHook('onRequest', (request, _reply, done) => {
 		const { config } = request.routeOptions;
-		const isQueueFull = countWaiting() >= waitingMax;
+		const isQueueFull = countWaiting() + turnLine.countWaiting() >= waitingMax;
 		request.isInOverload = isQueueFull || isLoopBehind();
 		const isRefused = isLoad(config) ? request.isInOverload : isQueueFull && config.neverShed !== true;
 		if (!isRefused) return done();
 		const detail = 'More requests wait than can be answered soon. Try again in a moment.';
-		done(problem('unavailable', { detail }, { 'retry-after': `${RETRY_AFTER_S}` }));
+		done(problem('unavailable', { detail }, { 'retry-after': RETRY_AFTER_S }));
 	});
 }
 

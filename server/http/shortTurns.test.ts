@@ -25,7 +25,7 @@ function playCrowd(count: number, eachMs: number) {
 		for (; began.length < count; turn++) await setImmediate();
 		await beginAll;
 	};
-	return { line, began, passTurns, advance: (ms: number) => (now += ms) };
+	return { line, began, passTurns };
 }
 
 test('requests begin in their order, over as many turns as they need', async () => {
@@ -56,16 +56,6 @@ test('a request that arrives while others wait waits behind them', async () => {
 	await crowd.passTurns();
 	await lateBegan;
 	assert.equal(beganBefore, 5);
-});
-
-test('the line tells how many wait, and how long the first has', async () => {
-	const crowd = playCrowd(3, 5);
-	// The promises of the first have not been answered, so all came in the same moment.
-	crowd.advance(7);
-	const waiting = crowd.line.countWaiting();
-	assert.equal(crowd.line.readWaitMs(), waiting === 0 ? 0 : 7);
-	await crowd.passTurns();
-	assert.equal(crowd.line.readWaitMs(), 0);
 });
 
 test('a request that has waited begins in its own context', async () => {

@@ -8,8 +8,6 @@ const TURN_MS = 2;
 /** Requests that wait for a turn of the event loop. */
 export interface TurnLine {
 	countWaiting(): number;
-	/** How long the first has waited. */
-	readWaitMs(): number;
 	/** Calls it at once if this turn has room and nobody waits, otherwise when its turn comes. */
 	enter(begin: () => void): void;
 }
@@ -26,7 +24,7 @@ export function keepTurnsShort(app: App, line: TurnLine): void {
 }
 
 export function createTurnLine(now: () => number = () => performance.now()): TurnLine {
-	const waiting: { readonly begin: () => void; readonly since: number }[] = [];
+	const waiting: (() => void)[] = [];
 	let beganAt: number | undefined;
 	let isServing = false;
 
@@ -42,7 +40,7 @@ export function createTurnLine(now: () => number = () => performance.now()): Tur
 
 	/** One begins in each turn, however slow the machine is. */
 	function beginFirst(turnBeganAt: number): void {
-		waiting.shift()!.begin();
+		waiting.shift()!();
 		// What a request does at once is over when no microtask is left.
 		queueMicrotask(() => process.nextTick(goOn, turnBeganAt));
 	}
@@ -55,10 +53,9 @@ export function createTurnLine(now: () => number = () => performance.now()): Tur
 
 	return {
 		countWaiting: () => waiting.length,
-		readWaitMs: () => (waiting.length === 0 ? 0 : now() - waiting[0]!.since),
 		enter(begin) {
 			if (!isServing && !isOver()) return begin();
-			waiting.push({ begin: AsyncResource.bind(begin), since: now() });
+			waiting.push(AsyncResource.bind(begin));
 			if (isServing) return;
 			isServing = true;
 			setImmediate(() => beginFirst(now()));
