@@ -16,8 +16,8 @@ import { refuseOverload } from './overload.ts';
 import { type ProblemError, problem } from './problem.ts';
 import { createRateLimits, limitByClient, type RateLimits } from './rateLimit.ts';
 import { checkRequestHead } from './requestHead.ts';
-import { createTurnLine, keepTurnsShort } from './shortTurns.ts';
 import { endConnectionsWhenStopping } from './shutdown.ts';
+import { createTurnLine } from './turnLine.ts';
 import { boundFaults, readWholeNumbers } from './validation.ts';
 
 interface EdgeParts extends AppParts {
@@ -47,7 +47,6 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	const longReads = registerLongReads(app, parts);
 	const turnLine = createTurnLine();
 	refuseOverload(app, { ...parts, ...config, countInLine: longReads.countInLine, turnLine });
-	keepTurnsShort(app, turnLine);
 	warnOfUntrustedProxy(app, config);
 	registerEventStreams(app);
 	registerAllow(app, findMethods);

@@ -3,7 +3,7 @@ import type { App } from '../appParts.ts';
 import { createLagMeter } from '../process/lagMeter.ts';
 import type { Config } from '../settings/config.ts';
 import { problem } from './problem.ts';
-import type { TurnLine } from './shortTurns.ts';
+import type { TurnLine } from './turnLine.ts';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -21,7 +21,7 @@ interface OverloadParts extends Pick<Config, 'waitingMax' | 'connectionsMax' | '
 	readonly countWaiting: () => number;
 	/** How many requests wait in a line of their player or address, where they are no load. */
 	readonly countInLine: () => number;
-	readonly turnLine: Pick<TurnLine, 'countWaiting'>;
+	readonly turnLine: TurnLine;
 	/** How late the event loop is. Measured unless it is given. */
 	readonly readLoopLagMs?: (() => number) | undefined;
 }
@@ -33,7 +33,7 @@ const RETRY_AFTER_S = '2';
 /**
  * Refuses requests at once while too many wait for the database or for a turn of the event loop, or while the event loop is late because of the requests: beyond what a
  * service can do, each further request would only make all others wait longer. Lateness alone is no reason, because another process may
- * keep the machine busy, and then a refusal makes no request faster.
+ * keep the machine busy, and then a refusal makes no request faster. The others begin when their turn comes.
  */
 export function refuseOverload(app: App, parts: OverloadParts): void {
 	app.server.maxConnections = parts.connectionsMax;
@@ -46,7 +46,7 @@ export function refuseOverload(app: App, parts: OverloadParts): void {
 		const isQueueFull = countWaiting() + turnLine.countWaiting() >= waitingMax;
 		request.isInOverload = isQueueFull || isLoopBehind();
 		const isRefused = isLoad(config) ? request.isInOverload : isQueueFull && config.neverShed !== true;
-		if (!isRefused) return done();
+		if (!isRefused) return isLoad(config) ? turnLine.enter(done) : done();
 		const detail = 'More requests wait than can be answered soon. Try again in a moment.';
 		done(problem('unavailable', { detail }, { 'retry-after': RETRY_AFTER_S }));
 	});
@@ -76,6 +76,6 @@ function trackLoad(app: App, { countInLine, turnLine }: Pick<OverloadParts, 'cou
 }
 
 /** Whether the loop's lateness may be due to the route's requests. A stream lasts, and costs little. */
-export function isLoad({ neverShed, isStream }: FastifyContextConfig): boolean {
+function isLoad({ neverShed, isStream }: FastifyContextConfig): boolean {
 	return neverShed !== true && isStream !== true;
 }

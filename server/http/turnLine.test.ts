@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { createTurnLine } from './shortTurns.ts';
+import { createTurnLine } from './turnLine.ts';
 
 /** Requests of which each takes this long, in milliseconds, half of it after an answer of the store. */
 function playCrowd(count: number, eachMs: number) {

@@ -1,12 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { App } from '../appParts.ts';
-import { isLoad } from './overload.ts';
 
 /** For so long requests begin in a turn of the event loop. */
 const TURN_MS = 2;
 
-/** Requests that wait for a turn of the event loop. */
 export interface TurnLine {
+	/** How many requests wait for a turn of the event loop. */
 	countWaiting(): number;
 	/** Calls it at once if this turn has room and nobody waits, otherwise when its turn comes. */
 	enter(begin: () => void): void;
@@ -16,13 +14,6 @@ export interface TurnLine {
  * Lets requests begin for two milliseconds in a turn of the event loop; those that are left begin in the next turns, in their order. Node takes one new
  * connection in a turn. In long turns newcomers would wait at the door for seconds while those inside are served at once.
  */
-export function keepTurnsShort(app: App, line: TurnLine): void {
-	app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
-		if (isLoad(routeOptions.config)) line.enter(done);
-		else done();
-	});
-}
-
 export function createTurnLine(now: () => number = () => performance.now()): TurnLine {
 	const waiting: (() => void)[] = [];
 	let beganAt: number | undefined;
@@ -40,9 +31,9 @@ export function createTurnLine(now: () => number = () => performance.now()): Tur
 
 	/** One begins in each turn, however slow the machine is. */
 	function beginFirst(turnBeganAt: number): void {
-		waiting.shift()!();
-		// What a request does at once is over when no microtask is left.
+		// The next begins when no microtask is left, so that what this one does at once is over.
 		queueMicrotask(() => process.nextTick(goOn, turnBeganAt));
+		waiting.shift()!();
 	}
 
 	function goOn(turnBeganAt: number): void {
