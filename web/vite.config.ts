@@ -201,9 +201,11 @@ const page: UserConfig = {
 			// Own plugins compress the files and compile the words, which takes most of a build.
 			checks: { bundlerTimings: false },
 			input: { index: pathOf('index.html'), sw: pathOf('worker/serviceWorker.ts') },
-			// The service worker is found by its address, so its name carries no hash.
+			// The service worker is found by its address, so its name carries no hash. The first script names a hundred files, so hashes are short.
 			output: {
-				entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+				entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:7].js'),
+				chunkFileNames: 'assets/[name]-[hash:7].js',
+				assetFileNames: 'assets/[name]-[hash:7][extname]',
 				codeSplitting: {
 					groups: [
 						{ name: 'page', test: first.has, priority: 1 },
