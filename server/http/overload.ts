@@ -31,9 +31,9 @@ export const OTHERS_WAITING_MAX = 50;
 const RETRY_AFTER_S = '2';
 
 /**
- * Refuses requests at once while too many wait for the database or for a turn of the event loop, or while the event loop is late because of the requests: beyond what a
- * service can do, each further request would only make all others wait longer. Lateness alone is no reason, because another process may
- * keep the machine busy, and then a refusal makes no request faster. The others begin when their turn comes.
+ * Refuses requests at once while too many wait for the database or for a turn of the event loop, or while the loop is late because of the requests:
+ * beyond what a service can do, each further request would only make all others wait longer. Lateness alone is no reason, because another process
+ * may keep the machine busy, and then a refusal makes no request faster. The others begin when their turn comes.
  */
 export function refuseOverload(app: App, parts: OverloadParts): void {
 	app.server.maxConnections = parts.connectionsMax;
