@@ -55,7 +55,7 @@ export async function startDrill(
 	const id = makeId(random);
 	const positions = await findPositions(parts, { ...want, seed: id });
 	const now = clock();
-	const { techniques: rows } = await readTimes(store.db, playerId);
+	const { techniques: rows } = await store.reader.read((db) => readTimes(db, playerId));
 	const parMs = expectDrillMs(technique, rows, await readContext(store.db, now));
 	const drill = { id, playerId, technique, parMs, startedAt: now };
 	return store.transaction(async (tx) => {
