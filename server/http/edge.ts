@@ -17,7 +17,6 @@ import { type ProblemError, problem } from './problem.ts';
 import { createRateLimits, limitByClient, type RateLimits } from './rateLimit.ts';
 import { checkRequestHead } from './requestHead.ts';
 import { endConnectionsWhenStopping } from './shutdown.ts';
-import { createTurnLine } from './turnLine.ts';
 import { boundFaults, readWholeNumbers } from './validation.ts';
 
 interface EdgeParts extends AppParts {
@@ -45,8 +44,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	endConnectionsWhenStopping(app);
 	checkRequestHead(app);
 	const longReads = registerLongReads(app, parts);
-	const turnLine = createTurnLine();
-	refuseOverload(app, { ...parts, ...config, countInLine: longReads.countInLine, turnLine });
+	refuseOverload(app, { ...parts, ...config, countInLine: longReads.countInLine });
 	warnOfUntrustedProxy(app, config);
 	registerEventStreams(app);
 	registerAllow(app, findMethods);

@@ -3,7 +3,7 @@ import type { App } from '../appParts.ts';
 import { createLagMeter } from '../process/lagMeter.ts';
 import type { Config } from '../settings/config.ts';
 import { problem } from './problem.ts';
-import type { TurnLine } from './turnLine.ts';
+import { createTurnLine, type TurnLine } from './turnLine.ts';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -21,7 +21,6 @@ interface OverloadParts extends Pick<Config, 'waitingMax' | 'connectionsMax' | '
 	readonly countWaiting: () => number;
 	/** How many requests wait in a line of their player or address, where they are no load. */
 	readonly countInLine: () => number;
-	readonly turnLine: TurnLine;
 	/** How late the event loop is. Measured unless it is given. */
 	readonly readLoopLagMs?: (() => number) | undefined;
 }
@@ -37,8 +36,9 @@ const RETRY_AFTER_S = '2';
  */
 export function refuseOverload(app: App, parts: OverloadParts): void {
 	app.server.maxConnections = parts.connectionsMax;
-	const countLoad = trackLoad(app, parts);
-	const { waitingMax, loopLagMaxMs, turnLine, countWaiting, readLoopLagMs = measureLag(app) } = parts;
+	const turnLine = createTurnLine();
+	const countLoad = trackLoad(app, turnLine, parts);
+	const { waitingMax, loopLagMaxMs, countWaiting, readLoopLagMs = measureLag(app) } = parts;
 	const isLoopBehind = () => loopLagMaxMs > 0 && countLoad() > OTHERS_WAITING_MAX && readLoopLagMs() > loopLagMaxMs;
 	app.decorateRequest('isInOverload', false);
 	app.addHook('onRequest', (request, _reply, done) => {
@@ -62,7 +62,7 @@ function measureLag(app: App): () => number {
  * Returns a function that counts the requests that wait for a turn or for an answer. A request waits for its answer once its body has been read,
  * since a client may send that as slowly as it likes, and until the answer is written, since a client may read that as slowly.
  */
-function trackLoad(app: App, { countInLine, turnLine }: Pick<OverloadParts, 'countInLine' | 'turnLine'>): () => number {
+function trackLoad(app: App, turnLine: TurnLine, { countInLine }: Pick<OverloadParts, 'countInLine'>): () => number {
 	const waiting = new Set<FastifyRequest>();
 	app.addHook('preValidation', (request, _reply, done) => {
 		if (isLoad(request.routeOptions.config)) waiting.add(request);
