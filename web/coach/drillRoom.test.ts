@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { h } from 'preact';
 import { TECHNIQUE_RATINGS } from '#engine/technique.ts';
 import { placesDigit } from '#engine/techniques/placingTechniques.ts';
 import { LESSON_TECHNIQUES, readExample } from '#rules/lessonExample.ts';
@@ -10,8 +11,12 @@ import { findDueDrill } from '../parts/dueDrills.ts';
 import { enterIn } from '../testing/enterIn.ts';
 import { BESIDE, DRILL_ID, FINDS, NEEDED } from '../testing/fakeCoach.ts';
 import { FakeService } from '../testing/fakeService.ts';
+import { loadView } from '../testing/loadView.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { openPage } from '../testing/openPage.ts';
+import { renderInShell, wordsOf } from '../testing/testViews.ts';
+
+const { ShortcutsDialog } = await loadView<typeof import('../game/ShortcutsDialog.tsx')>('../game/ShortcutsDialog.tsx');
 
 async function openDrill(service = new FakeService()) {
 	const storage = createMemoryStorage();
@@ -155,9 +160,13 @@ test('a technique is entered as a digit exactly if its examples place one', () =
 	}
 });
 
-test('a drill has neither hints nor pauses, whichever key asks', async () => {
-	const { room } = await openDrill();
+test('a drill has neither hints nor pauses, whichever key asks, and its sheet of keys lists none', async () => {
+	const { app, room } = await openDrill();
 	const session = room.session.value!;
+	app.localSession.value = session;
+	const keys = wordsOf(renderInShell(app, h(ShortcutsDialog, app.controllers)));
+	assert.match(keys, / F Auto notes/);
+	assert.doesNotMatch(keys, / (H Hint|P Pause)/);
 	for (const aid of ['hint', 'pause'] as const) {
 		act(session, { kind: aid });
 		await settle();

@@ -25,7 +25,9 @@ const LETTERS_OF: Readonly<Record<string, readonly LetterAction[]>> = {
 export function ShortcutsDialog({ session }: { session: GameController }) {
 	const { areKeysShown, localSession, account } = useShell();
 	const words = viewMessages.howToPlay;
-	const game = (localSession.value ?? session).state.value?.game;
+	const shown = localSession.value ?? session;
+	const game = shown.state.value?.game;
+	const isPlain = shown.onMissingAid !== undefined || (game !== undefined && isWithoutHelp(game));
 	const close = () => {
 		areKeysShown.value = false;
 	};
@@ -37,10 +39,7 @@ export function ShortcutsDialog({ session }: { session: GameController }) {
 					{messages.game.close}
 				</button>
 			</div>
-			<ShortcutTable
-				keyMap={account.preferences.value.keyMap}
-				barred={game !== undefined && isWithoutHelp(game) ? AIDS : []}
-			/>
+			<ShortcutTable keyMap={account.preferences.value.keyMap} barred={isPlain ? AIDS : []} />
 		</Modal>
 	);
 }
