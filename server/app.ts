@@ -14,6 +14,7 @@ import { readInvited } from './circles/invitationRoutes.ts';
 import { registerCoach } from './coach/coachRoutes.ts';
 import { createCoach } from './coach/coachWorker.ts';
 import { followInBackground } from './coach/followFinished.ts';
+import { learnInBackground } from './coach/learnTypicalCosts.ts';
 import { registerContests } from './contests/contestRoutes.ts';
 import { readFollowed } from './contests/contestState.ts';
 import { makeGrandPrixWeekly } from './contests/grandPrix.ts';
@@ -105,6 +106,7 @@ export async function buildApp(given: Omit<AppParts, 'timeZones'>): Promise<App>
 
 	const coach = parts.coach ?? createCoach();
 	const following = parts.coach && followInBackground(app, { ...parts, coach });
+	if (parts.coach !== undefined) learnInBackground(app, { ...parts, coach });
 
 	registerHealth(app);
 	registerReady(app, parts);

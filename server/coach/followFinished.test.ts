@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { DAY_MS } from '#rules/utcDate.ts';
-import { countRunsToFollow, findShiftsAt } from '#store/read/insights.ts';
+import { countRunsToFollow } from '#store/read/insights.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp, openTestApp } from '../testing/testApp.ts';
 import { testGuest } from '../testing/testPlay.ts';
@@ -111,27 +110,6 @@ test('only one process follows at a time', async (t) => {
 	app.advance(2000);
 	await followNow(app);
 	assert.equal(await countRunsToFollow(db), 0);
-});
-
-test('what the players show of the typical costs is learned once a day', async (t) => {
-	const { app, db } = await setUp(t);
-	await followNow(app);
-	const first = await findShiftsAt(db);
-	assert.equal(first, app.clock());
-	app.advance(DAY_MS / 2);
-	await followNow(app);
-	assert.equal(await findShiftsAt(db), first);
-	app.advance(DAY_MS);
-	await followNow(app);
-	assert.equal(await findShiftsAt(db), app.clock());
-});
-
-test('the service rests after each player from whom it learns', async (t) => {
-	const { app } = await setUp(t);
-	await (await testGuest(app)).play({ mode: 'daily', difficulty: 'easy' }, 3000);
-	let restCount = 0;
-	await followNow(app, { onRest: () => restCount++ });
-	assert.equal(restCount, 2);
 });
 
 /** A worker that tells when it has done something. */

@@ -1,17 +1,8 @@
-import type { TechniqueRow } from '#rules/coach/techniqueSums.ts';
-import { DAY_MS, formatUtcMonth } from '#rules/utcDate.ts';
-import {
-	countRunsToFollow,
-	findShiftsAt,
-	listBestKnown,
-	listRunsToFollow,
-	type RunToFollow,
-	readTimes,
-} from '#store/read/insights.ts';
+import { countRunsToFollow, listRunsToFollow, type RunToFollow } from '#store/read/insights.ts';
 import { readMoveTexts } from '#store/read/moves.ts';
 import type { Db } from '#store/schema.ts';
 import type { RunSums } from '#store/storedText.ts';
-import { saveFollowed, saveShifts } from '#store/write/coach.ts';
+import { saveFollowed } from '#store/write/coach.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { type ExtendLease, repeatWork, workUnderLease } from '../process/backgroundWork.ts';
 import { BUSY_REST_MS, createBusyMeter } from '../process/busyMeter.ts';
@@ -29,9 +20,6 @@ const ROWS_AT_ONCE = 20;
 const REST_MS = 50;
 /** How often progress is logged. */
 const LOGGED_ROWS = 500;
-
-/** More players would not change the result any further. */
-const PLAYERS_MAX = 500;
 
 interface FollowParts extends Pick<AppParts, 'store' | 'clock' | 'random'> {
 	readonly coach: CoachWorker;
@@ -67,23 +55,12 @@ export function followInBackground(
 }
 
 /**
- * Follows every log that was not followed yet, and learns once a day what the players show of the typical costs. One process does it for all. A stop ends it after the log that is under way; the rest is left for the next time.
+ * Follows every log that was not followed yet. One process does it for all. A stop ends it after the log that is under way; the
+ * rest is left for the next time.
  */
 export async function followFinished(parts: FollowParts, signal: AbortSignal): Promise<void> {
-	if (signal.aborted || !(await hasWork(parts))) return;
-	await workUnderLease(parts, LEASE, async (extend) => {
-		await followRuns(parts, extend, signal);
-		if (!signal.aborted) await learn(parts, extend, signal);
-	});
-}
-
-async function hasWork({ store: { db }, clock }: FollowParts): Promise<boolean> {
-	if ((await countRunsToFollow(db)) > 0) return true;
-	return isDue(await findShiftsAt(db), clock()) && (await listBestKnown(db, 1)).length > 0;
-}
-
-function isDue(learnedAt: number | undefined, now: number): boolean {
-	return learnedAt === undefined || learnedAt <= now - DAY_MS;
+	if (signal.aborted || (await countRunsToFollow(parts.store.db)) === 0) return;
+	await workUnderLease(parts, LEASE, (extend) => followRuns(parts, extend, signal));
 }
 
 type Save = (tx: Db) => Promise<unknown>;
@@ -139,22 +116,4 @@ async function followRun({ store, coach, log }: FollowParts, run: RunToFollow, s
 /** A log that cannot be followed says nothing, and is not tried again. */
 function nothingOf(timeMs: number): RunSums {
 	return { timeMs, attributedMs: 0, errorMs: 0, errorCount: 0, techniques: [] };
-}
-
-/** A player's whole history is read beside the requests, and the service rests after each, because hundreds in a row would be seconds of its thread. */
-async function learn(parts: FollowParts, extend: ExtendLease, signal: AbortSignal): Promise<void> {
-	const { store, clock, coach, delay: rest = delay } = parts;
-	const now = clock();
-	if (!isDue(await findShiftsAt(store.db), now)) return;
-	const players: (readonly TechniqueRow[])[] = [];
-	const isBusy = createBusyMeter();
-	for (const playerId of await listBestKnown(store.db, PLAYERS_MAX)) {
-		if (signal.aborted || !(await extend())) return;
-		const { techniques } = await store.reader.readPart((db) => readTimes(db, playerId));
-		if (techniques.length > 0) players.push(techniques);
-		await rest(isBusy() ? BUSY_REST_MS : REST_MS, signal);
-	}
-	if (players.length === 0) return;
-	const shifts = await coach.work('learnShifts', { players, month: formatUtcMonth(now) });
-	await store.transaction((tx) => saveShifts(tx, shifts, now));
 }
