@@ -193,18 +193,27 @@ if (missing.length > 0) {
 }
 const chosenWays = WAYS.filter((way) => !WAYS.some((each) => positionals.includes(each)) || positionals.includes(way));
 const words = positionals.filter((word) => !WAYS.some((way) => way === word));
-const chosen = EVENTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const unknown = words.find((word) => !EVENTS.some(({ name }) => name === word));
+if (unknown !== undefined) {
+	console.log(`"${unknown}" is none of the events: ${EVENTS.map(({ name }) => `"${name}"`).join(', ')}`);
+	process.exit(1);
+}
+const chosen = EVENTS.filter(({ name }) => words.length === 0 || words.includes(name));
 const events = chosen.flatMap((event) => Array<ClusterEvent>(Number(values.times)).fill(event));
 
 const parts = new ClusterParts();
 try {
 	await parts.start();
-	const adminUrl = parts.urls.primary.replace(/ninefold$/, 'postgres');
-	await untilFound('the proxy leads to the primary', () => runOn(adminUrl, 'create database ninefold'));
-	const store = await openStore({ databaseUrl: parts.urls.primary });
+	// Not by the proxy, which takes every server for the primary until it has asked them.
+	const primaryUrl = await parts.findPrimaryUrl();
+	await runOn(primaryUrl.replace(/ninefold$/, 'postgres'), 'create database ninefold');
+	const store = await openStore({ databaseUrl: primaryUrl });
 	await store.transaction(addNearlyAllPuzzles);
 	await store.close();
-	await runOn(parts.urls.primary, 'create table probe (id bigint generated always as identity)');
+	await runOn(primaryUrl, 'create table probe (id bigint generated always as identity)');
+	await untilFound('the proxy leads to the primary', () =>
+		runOn(parts.urls.primary, 'insert into probe default values'),
+	);
 	console.log('| event | no write on PostgreSQL, s | no write, s | no board, s | of 100 writes later | |');
 	console.log('|---|---:|---:|---:|---:|---|');
 	for (const way of chosenWays) await runWay(way, parts, events);

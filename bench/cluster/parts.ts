@@ -41,6 +41,8 @@ interface Member {
 	readonly state: string;
 }
 
+const urlAt = (port: number) => `postgresql://postgres@127.0.0.1:${port}/ninefold`;
+
 /** PostgreSQL on three nodes under Patroni, with etcd, HAProxy and PgBouncer from the files of `deploy/`. */
 export class ClusterParts {
 	readonly #folder = mkdtempSync(join(tmpdir(), 'ninefold-cluster-'));
@@ -51,13 +53,17 @@ export class ClusterParts {
 
 	/** The addresses of the database `ninefold`, by the way to it. */
 	get urls() {
-		const at = (port: number) => `postgresql://postgres@127.0.0.1:${port}/ninefold`;
 		return {
-			primary: at(this.#ports.primary),
-			replica: at(this.#ports.replica),
-			pooler: at(this.#poolerPort),
-			nodes: this.#nodes.map(({ port }) => at(port)),
+			primary: urlAt(this.#ports.primary),
+			replica: urlAt(this.#ports.replica),
+			pooler: urlAt(this.#poolerPort),
+			nodes: this.#nodes.map(({ port }) => urlAt(port)),
 		};
+	}
+
+	/** The address of the primary itself, whatever the proxy knows of it. */
+	async findPrimaryUrl(): Promise<string> {
+		return urlAt(this.#getNode(await this.findMember('leader')).port);
 	}
 
 	async start(): Promise<void> {
