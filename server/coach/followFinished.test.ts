@@ -87,6 +87,16 @@ test('a thread that ends under way leaves its log for the next time', async (t) 
 	assert.equal(await countRunsToFollow(db), 0);
 });
 
+test('a log that the coach refuses is left for the next time', async (t) => {
+	const { app, db } = await setUp(t);
+	const coach = startCoach();
+	await coach.stop();
+	await assert.rejects(followNow(app, { coach }), /stopping/);
+	assert.equal(await countRunsToFollow(db), 3);
+	await followNow(app);
+	assert.equal(await countRunsToFollow(db), 0);
+});
+
 test('a log that cannot be followed says nothing, and is not tried again', async (t) => {
 	const { app, db, readSums } = await setUp(t);
 	const coach = createCoach();

@@ -4,6 +4,7 @@ import type { Db } from '#store/schema.ts';
 import type { RunSums } from '#store/storedText.ts';
 import { saveFollowed } from '#store/write/coach.ts';
 import type { App, AppParts } from '../appParts.ts';
+import { ProblemError } from '../http/problem.ts';
 import { type ExtendLease, repeatWork, workUnderLease } from '../process/backgroundWork.ts';
 import { BUSY_REST_MS, createBusyMeter } from '../process/busyMeter.ts';
 import { delay } from '../process/delay.ts';
@@ -106,7 +107,8 @@ async function followRun({ store, coach, log }: FollowParts, run: RunToFollow, s
 	const { givens, solution, playedMs } = run;
 	const moveTexts = await readMoveTexts(store.db, run);
 	const sums = await coach.work('followRun', { givens, solution, moveTexts, playedMs }).catch((error) => {
-		if (signal.aborted) throw error;
+		// A coach that stops, or has too much to do, says nothing about the log.
+		if (signal.aborted || error instanceof ProblemError) throw error;
 		log.warn({ err: error, runId: run.id }, 'a log could not be followed');
 		return undefined;
 	});

@@ -24,13 +24,15 @@ interface LearnParts extends Pick<AppParts, 'store' | 'clock' | 'random'> {
 	readonly delay?: typeof delay;
 }
 
-/** Asks each minute whether the day's learning is due. On a busy service it takes minutes, and no finished run waits for it. */
+/**
+ * Asks each minute whether the day's learning is due. On a busy service it takes minutes, and no finished run waits for it. It leaves the coach to
+ * those who still follow runs when the service stops.
+ */
 export function learnInBackground(app: App, parts: AppParts & Pick<LearnParts, 'coach'>): void {
 	repeatWork(app, {
 		work: (signal) => learnTypicalCosts(parts, signal),
 		failure: 'the typical costs could not be learned',
 		everyMs: REPEAT_MS,
-		onStop: () => parts.coach.stop(),
 	});
 }
 
